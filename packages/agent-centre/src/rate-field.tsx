@@ -1,4 +1,4 @@
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { TextField } from '@livery/ui-kit';
 
 export interface RateFieldProps {
@@ -12,5 +12,6 @@ export interface RateFieldProps {
 /** A rate in per cent. */
 export function RateField({ most, ...field }: RateFieldProps) {
   const t = useText('agent');
-  return <TextField {...field} leftToRight name="rate" required label={t('register.rate')} hint={t('register.rateHint', { most })} inputMode="decimal" autoComplete="off" maxLength={9} suffix="%" />;
+  const format = useFormat();
+  return <TextField {...field} leftToRight name="rate" required label={t('register.rate')} hint={t('register.rateHint', { most: format.number(most) })} inputMode="decimal" autoComplete="off" maxLength={9} suffix="%" />;
 }

@@ -12,6 +12,9 @@ afterEach(cleanup);
 const rows = [...agentPanelRows, { panel: 'announcement', calls: [{ name: 'announcements' }] }].map(({ panel, calls: [first] }) => ({ panel, call: first?.name ?? 'announcements' }));
 const standard = standardAnswers as Readonly<Record<string, ((request: unknown) => unknown) | undefined>>;
 
+/** After what was drawn last, and after a focus scope has looked for the focus. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 async function open(panel: string, answers: Answers) {
   await renderApp(<AgentSite />, { session: 'agent', answers: { consolidatedSettings: () => ({ divtypereq: true, dailysalreqtype: true, contracthoursalreq: true, realtimesalreqtype: true }), ...answers }, route: href(panel as AgentRouteId) });
   return within(await screen.findByRole('dialog', { name: 'Agent centre' }));
@@ -19,16 +22,42 @@ async function open(panel: string, answers: Answers) {
 
 describe('a panel whose server fails', () => {
   it.each(rows)('$panel says so, leads to support, and is there once it is tried again', async ({ panel, call }) => {
+    let answer = (): void => undefined;
     let broken = true;
-    const centre = await open(panel, { [call]: (request: unknown) => (broken ? refuse('UNKNOWN_ERROR') : standard[call]?.(request)) });
+    const later = new Promise<void>((resolve) => (answer = resolve));
+    const centre = await open(panel, { [call]: async (request: unknown) => (broken ? refuse('UNKNOWN_ERROR') : (await later, standard[call]?.(request))) });
     await centre.findByRole('alert');
     // Figures that did not load leave no placeholders.
     expect(centre.queryAllByRole('term')).toEqual([]);
     expect(centre.getAllByRole('link', { name: /@/ }).map((link) => link.getAttribute('href')?.split(':')[0])).toEqual(['mailto']);
     broken = false;
-    await userEvent.click(centre.getByRole('button', { name: 'Try again' }));
+    const again = centre.getByRole('button', { name: 'Try again' });
+    again.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
+    await drawn();
+    expect([again.isConnected, document.activeElement]).toEqual([true, again]);
+    await userEvent.keyboard('{Enter}');
+    answer();
     await waitFor(() => expect(centre.queryByRole('alert')).toBeNull());
-    expect(centre.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await drawn();
+    expect([centre.queryByRole('button', { name: 'Try again' }), document.activeElement]).toEqual([null, centre.getByRole('heading', { level: 2 })]);
+  });
+
+  it('returns no earlier failure when a panel is opened again', async () => {
+    let answer = (): void => undefined;
+    let broken = true;
+    const later = new Promise<void>((resolve) => (answer = resolve));
+    const centre = await open('teamOverview', { agentOverview: async (request: unknown) => (broken ? refuse('UNKNOWN_ERROR') : (await later, standard['agentOverview']?.(request))) } as Answers);
+    await centre.findByRole('alert');
+    broken = false;
+    await userEvent.click(centre.getByRole('link', { name: 'Announcements' }));
+    await waitFor(() => expect(centre.queryByRole('alert')).toBeNull());
+    await userEvent.click(centre.getByRole('link', { name: 'Team overview' }));
+    await centre.findByRole('status', { name: 'Loading' });
+    expect(centre.queryByRole('alert')).toBeNull();
+    answer();
+    expect(await centre.findAllByRole('term')).not.toEqual([]);
   });
 });
 

@@ -30,6 +30,8 @@ export { useSiteTime } from './time/use-site-time.ts';
 export type { SiteTime } from './time/use-site-time.ts';
 export { offsetOf } from './time/zone.ts';
 export type { ClockOffset } from './time/zone.ts';
+export { useFailure } from './use-failure.ts';
+export type { AskedQuery } from './use-failure.ts';
 export { useFocusOnReturn } from './use-focus-on-return.ts';
 export { useFocusWhenGone } from './use-focus-when-gone.ts';
 export { useFocusWhenShown } from './use-focus-when-shown.ts';

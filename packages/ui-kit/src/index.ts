@@ -215,6 +215,7 @@ export type { ChartLabels, ChartProps, ChartSeries } from './charts/chart-types.
 export { Breadcrumbs } from './navigation/breadcrumbs.tsx';
 export type { BreadcrumbsProps, Crumb } from './navigation/breadcrumbs.tsx';
 export { CentreHeadingProvider, useHeadingFocus } from './centre/centre-heading.ts';
+export { useFocusWhenLost } from './centre/use-focus-when-lost.ts';
 export type { CentreMenuItem } from './centre/centre-menu.tsx';
 export { CentreShell } from './centre/centre-shell.tsx';
 export type { CentreShellLabels, CentreShellProps } from './centre/centre-shell.tsx';

@@ -232,6 +232,35 @@ it('the registration form repeats an attempt whose answer was lost under the sam
   expect(keys[0]).not.toBeNull();
 });
 
+it('the registration form returns the same request when its captcha has expired since the answer was lost', async () => {
+  const keys: (string | null)[] = [];
+  let broken = true;
+  const lose = http.put('*/wps/member/register', ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+    if (broken) throw new TypeError('Failed to fetch');
+  });
+  let given = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  const captcha = () => ({ captchaId: `c-${(given += 1)}`, image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', expiresIn: 60 });
+  const asked = withField(registerRule('captcha', { minLength: null, maxLength: null }));
+  const { store } = await openRegister({ registerSettings: () => asked, captcha }, { handlers: [lose] });
+  await fill();
+  await captchaPictureShown();
+  await userEvent.type(field(/^Characters/), 'K7QP');
+  submit().click();
+  for (const attempts of [1, 2, 3]) {
+    await waitFor(() => expect(keys.length).toBeGreaterThanOrEqual(attempts));
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+  await screen.findByRole('alert');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(field(/^Characters/).value).toBe('K7QP');
+  broken = false;
+  await userEvent.click(submit());
+  await loggedIn(store);
+  expect([keys.length, new Set(keys).size, given]).toEqual([4, 1, 1]);
+});
+
 describe('registration dialog', () => {
   it('shows that registration is closed where no user name may be chosen', async () => {
     await openRegister({ registerSettings: () => settings({ fields: [] }) });

@@ -53,11 +53,17 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
   };
 
   const send = async (values: RegisterValues): Promise<ApiProblem | undefined> => {
+    // A check that expired in the meantime would make another request of a retry.
+    check.keep(true);
     const proved = hasField('verificationCode') ? await sms.prove() : undefined;
-    if (proved !== undefined && 'problem' in proved) return proved.problem;
+    if (proved !== undefined && 'problem' in proved) {
+      check.keep(false);
+      return proved.problem;
+    }
     const { data, error } = await request(values, proved?.proof);
     if (data === undefined) {
       const problem = problemOf(error);
+      check.keep(outcomeUnknown(problem));
       sms.answered(problem);
       return refused(problem);
     }

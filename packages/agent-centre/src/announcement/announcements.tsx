@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { useSiteTime } from '@livery/centre-kit';
+import { useFailure, useSiteTime } from '@livery/centre-kit';
 import { sitePlatforms } from '@livery/contracts';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
@@ -15,15 +15,17 @@ export function Announcements() {
   const t = useText('agent');
   const tCommon = useText('common');
   const { announcements, identity } = useBrand();
-  const { data, error, isFetching, refetch } = agentCentreApi.useAgentAnnouncementsQuery({ types: announcements.types.join(','), platform: sitePlatforms[identity.platform], execution: announcements.defaultExecution });
+  const query = agentCentreApi.useAgentAnnouncementsQuery({ types: announcements.types.join(','), platform: sitePlatforms[identity.platform], execution: announcements.defaultExecution });
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   return (
     <Parts>
       {data !== undefined ? (
         <Announced list={data.list} />
-      ) : error === undefined || isFetching ? (
+      ) : failure === undefined ? (
         <Loader label={tCommon('state.loading')} />
       ) : (
-        <LoadFailed title={t('announcement.failed')} error={error} onRetry={refetch} />
+        <LoadFailed title={t('announcement.failed')} error={failure} onRetry={refetch} />
       )}
       <SupportLine />
     </Parts>

@@ -1,4 +1,4 @@
-import { useFocusOnReturn } from '@livery/centre-kit';
+import { useFailure, useFocusOnReturn } from '@livery/centre-kit';
 import type { ContractKind } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -65,12 +65,14 @@ interface SidesProps {
 function Sides({ kind, onOffer, onExplain }: SidesProps) {
   const t = useText('agent');
   const { query, replace } = useCentreQuery();
-  const { currentData, error, isFetching, refetch } = contractApi.useOwnContractQuery({ kind });
+  const own = contractApi.useOwnContractQuery({ kind });
+  const { currentData, refetch } = own;
+  const failure = useFailure(own);
   if (currentData === undefined) {
-    if (error === undefined || isFetching) return <Waiting />;
+    if (failure === undefined) return <Waiting />;
     return (
       <Parts>
-        {problemOf(error).code === 'FUNCTION_DISABLED' ? <SwitchedOff kind={kind} onExplain={onExplain} /> : <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />}
+        {problemOf(failure).code === 'FUNCTION_DISABLED' ? <SwitchedOff kind={kind} onExplain={onExplain} /> : <LoadFailed title={t('contract.failed')} error={failure} onRetry={refetch} />}
         <SupportLine />
       </Parts>
     );

@@ -1,6 +1,6 @@
-import { ListWithMore } from '@livery/centre-kit';
+import { ListWithMore, useFailure } from '@livery/centre-kit';
 import type { ContractKind, ResponseOf } from '@livery/contracts';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, iconPlus, iconUsers, Skeleton } from '@livery/ui-kit';
 import { useId } from 'react';
@@ -23,11 +23,13 @@ export interface DownlineContractsProps {
 /** The contracts that the agent offers to those directly below it, and what it pays by them. */
 export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom }, onOffer, onExplain }: DownlineContractsProps) {
   const t = useText('agent');
+  const format = useFormat();
   const tCommon = useText('common');
   const { kindName } = useTerms();
   const heading = useId();
   const query = contractApi.useDownlineContractsInfiniteQuery({ kind });
-  const { data, error, isFetching, refetch } = query;
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   const contracts = data?.pages.flatMap((page) => page.contracts);
   return (
     <Parts>
@@ -40,14 +42,14 @@ export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom },
             </Button>
           )}
         </Head>
-        <Lead>{mayOffer === null ? t('contract.downline.noRate', { kind: kindName(kind) }) : t('contract.downline.most', { most: mayOffer })}</Lead>
+        <Lead>{mayOffer === null ? t('contract.downline.noRate', { kind: kindName(kind) }) : t('contract.downline.most', { most: format.number(mayOffer) })}</Lead>
         {contracts === undefined ? (
-          error === undefined || isFetching ? (
+          failure === undefined ? (
             <div role="status" aria-label={tCommon('state.loading')}>
               <Skeleton style={{ blockSize: '8rem' }} />
             </div>
           ) : (
-            <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />
+            <LoadFailed title={t('contract.failed')} error={failure} onRetry={refetch} />
           )
         ) : contracts.length === 0 ? (
           <EmptyState glyph={iconUsers} compact title={t('contract.downline.none')} description={mayOffer === null ? undefined : t('contract.downline.noneNext')} />

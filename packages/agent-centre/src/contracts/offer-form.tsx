@@ -4,7 +4,7 @@ import type { ApiProblem } from '@livery/api-sdk';
 import { useBrand } from '@livery/brand-kit/react';
 import type { ContractKind } from '@livery/contracts';
 import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { Button, iconPlus, TextField } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -51,6 +51,7 @@ function again(offer: Offer, before: Offer | undefined): Offer {
 /** The rows of an offer, and to whom. What the server finds changed, or would end, is shown before anything is done. */
 export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDone }: OfferFormProps) {
   const t = useText('agent');
+  const format = useFormat();
   const tCommon = useText('common');
   const { when } = useTerms();
   const { show } = useToast();
@@ -69,7 +70,7 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
   const [asked, setAsked] = useState<Processed>();
   /** An offer of which it is not known whether it was made. */
   const doubted = useRef<Offer>(undefined);
-  const { rows, faults: rowFaults } = readRows(kind, typed, most, currency.exponent);
+  const { rows, faults: rowFaults } = readRows(kind, typed, most, currency.exponent, format.number(most));
   const shown: readonly Field[] = ['account', ...typed.flatMap((_, index) => rowFields.map((field) => fieldName(index, field)))];
   const faults: Readonly<Partial<Record<Field, Message>>> = { ...rowFaults, ...(withWhom === '' ? { account: { ns: 'agent', key: 'offer.fault.account' } as const } : {}) };
   const errors = useFieldErrors<Field>(shown, faults);

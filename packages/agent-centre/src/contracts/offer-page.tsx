@@ -35,6 +35,8 @@ export function OfferPage({ kind, to, onBack }: OfferPageProps) {
   // What both have already may stand further down in the list: its revision decides whether the offer is made upon it.
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = below;
   const known = to === '' || contracts?.some(({ partner }) => sameAccount(partner, to)) === true;
+  // Also while it is tried again: the button keeps the focus.
+  const nextFailed = !known && (isFetchNextPageError || (isFetchingNextPage && below.error !== undefined));
   const more = !known && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (more) void fetchNextPage();
@@ -68,12 +70,9 @@ export function OfferPage({ kind, to, onBack }: OfferPageProps) {
           <LoadFailed
             title={t('contract.failed')}
             error={failed}
-            onRetry={() => {
-              void own.refetch();
-              void below.refetch();
-            }}
+            onRetry={() => Promise.all([own.refetch(), below.refetch()])}
           />
-        ) : !known && isFetchNextPageError && !isFetchingNextPage ? (
+        ) : nextFailed ? (
           <LoadFailed title={t('contract.failed')} error={below.error} onRetry={fetchNextPage} />
         ) : own.data === undefined || contracts === undefined || (!known && hasNextPage) ? (
           waiting

@@ -1,6 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import type { ContractKind } from '@livery/contracts';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { AmountField, Button, iconTrash, TextField } from '@livery/ui-kit';
 import { AtStart } from '../panel/opened.tsx';
@@ -29,6 +29,7 @@ export interface OfferRowProps {
 /** The fields of one row of a ladder: its rate, and what a period has to come to for it. */
 export function OfferRow({ kind, index, row, most, onChange, errorAt, onRemove }: OfferRowProps) {
   const t = useText('agent');
+  const format = useFormat();
   const { currency } = useBrand();
   return (
     <RowGroup>
@@ -39,7 +40,7 @@ export function OfferRow({ kind, index, row, most, onChange, errorAt, onRemove }
           required
           name={fieldName(index, 'percent')}
           label={t('register.rate')}
-          hint={t('offer.rateHint', { most })}
+          hint={t('offer.rateHint', { most: format.number(most) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={9}

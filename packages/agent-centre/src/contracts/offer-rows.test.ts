@@ -3,7 +3,7 @@ import { emptyRow, readRows, typedRows } from './offer-rows.ts';
 import type { TypedRow } from './offer-rows.ts';
 
 const row = (percent: string, more: Partial<TypedRow> = {}): TypedRow => ({ ...emptyRow(0), percent, ...more });
-const read = (...rows: TypedRow[]) => readRows('dividend', rows, '15', 2);
+const read = (...rows: TypedRow[]) => readRows('dividend', rows, '15', 2, '15');
 const faultsOf = (...rows: TypedRow[]) => Object.entries(read(...rows).faults).map(([field, message]) => [field, message?.key]);
 
 describe('readRows', () => {
@@ -26,7 +26,7 @@ describe('readRows', () => {
   ])('returns the field of %s', (_, rows, fault) => expect(faultsOf(...rows)).toEqual([fault]));
 
   it('returns one rate without conditions for real-time salaries, whatever else is typed', () => {
-    expect(readRows('realtime', [row('1', { activeMembers: '9', betAmount: '' })], '15', 2).rows).toEqual([{ percent: '1', activeMembers: 0, validBet: '0', loss: '0', betAmount: '0' }]);
+    expect(readRows('realtime', [row('1', { activeMembers: '9', betAmount: '' })], '15', 2, '15').rows).toEqual([{ percent: '1', activeMembers: 0, validBet: '0', loss: '0', betAmount: '0' }]);
   });
 
   it('returns again what a version has', () => {

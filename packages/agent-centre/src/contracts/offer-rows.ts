@@ -38,12 +38,12 @@ function membersTyped(text: string): number | undefined {
 }
 
 /** What is wrong at a field, as the ladder's rules have it. */
-function ladderMessage({ fault }: LadderFault, most: string): Message {
+function ladderMessage({ fault }: LadderFault, mostText: string): Message {
   switch (fault) {
     case 'rate':
       return { ns: 'agent', key: 'offer.fault.rate' };
     case 'aboveOwn':
-      return { ns: 'agent', key: 'offer.fault.aboveOwn', params: { most } };
+      return { ns: 'agent', key: 'offer.fault.aboveOwn', params: { most: mostText } };
     case 'conditions':
       return { ns: 'agent', key: 'offer.fault.conditions' };
     case 'rows':
@@ -68,14 +68,15 @@ export interface ReadRows {
  * Reads typed rows by the rules that the server decides by as well.
  * @param most the highest rate that may be offered, in per cent
  * @param exponent decimal places of the currency
+ * @param mostText `most` in the reader's language
  */
-export function readRows(kind: ContractKind, typed: readonly TypedRow[], most: string, exponent: number): ReadRows {
+export function readRows(kind: ContractKind, typed: readonly TypedRow[], most: string, exponent: number, mostText: string): ReadRows {
   const faults: Partial<Record<RowFieldName, Message>> = {};
   const rows: Row[] = [];
   for (const [index, row] of typed.entries()) {
     const percent = rateTyped(row.percent, '100');
     const activeMembers = membersTyped(row.activeMembers);
-    if (percent === undefined) faults[fieldName(index, 'percent')] = { ns: 'agent', key: 'offer.fault.percent', params: { most } };
+    if (percent === undefined) faults[fieldName(index, 'percent')] = { ns: 'agent', key: 'offer.fault.percent', params: { most: mostText } };
     if (kind === 'realtime') {
       if (percent !== undefined) rows.push({ percent, activeMembers: 0, validBet: '0', loss: '0', betAmount: '0' });
       continue;
@@ -88,5 +89,5 @@ export function readRows(kind: ContractKind, typed: readonly TypedRow[], most: s
   const ladder = rows.map(({ percent, activeMembers, validBet, loss, betAmount }) => ({ rate: rateOfPercent(percent), activeMembers, validBet: minorOf(validBet, exponent), loss: minorOf(loss, exponent), betAmount: minorOf(betAmount, exponent) }));
   const fault = ladderFault(ladder, rateOfPercent(most));
   if (fault === undefined) return { rows, faults };
-  return { rows: undefined, faults: { [fieldName(fault.index, faultField(fault.fault))]: ladderMessage(fault, most) } };
+  return { rows: undefined, faults: { [fieldName(fault.index, faultField(fault.fault))]: ladderMessage(fault, mostText) } };
 }

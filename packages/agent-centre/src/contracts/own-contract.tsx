@@ -1,5 +1,5 @@
 import type { ContractKind, ResponseOf } from '@livery/contracts';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { EmptyState, iconTicket } from '@livery/ui-kit';
 import { useId } from 'react';
 import { Lead, Parts } from '../agent-style.ts';
@@ -18,6 +18,7 @@ export interface OwnContractProps {
 /** What the agent agreed on with its upline, and what it was paid by it. */
 export function OwnContract({ kind, own: { contract, mayOffer, period, effectFrom }, onExplain }: OwnContractProps) {
   const t = useText('agent');
+  const format = useFormat();
   const { kindName } = useTerms();
   const heading = useId();
   return (
@@ -25,7 +26,7 @@ export function OwnContract({ kind, own: { contract, mayOffer, period, effectFro
       <section aria-labelledby={heading}>
         <h3 id={heading}>{t('contract.own.title')}</h3>
         {contract === null ? (
-          <EmptyState glyph={iconTicket} compact title={t('contract.own.none', { kind: kindName(kind) })} description={mayOffer === null ? t('contract.own.noneNext') : t('contract.own.top', { most: mayOffer })} />
+          <EmptyState glyph={iconTicket} compact title={t('contract.own.none', { kind: kindName(kind) })} description={mayOffer === null ? t('contract.own.noneNext') : t('contract.own.top', { most: format.number(mayOffer) })} />
         ) : (
           <>
             <ContractCard contract={contract} period={period} effectFrom={effectFrom} />

@@ -20,7 +20,7 @@ export function useTerms() {
   const t = useText('agent');
   const format = useFormat();
   const money = useMoneyText();
-  const { day, dateTime } = useSiteTime();
+  const { day, dateTime, shortDay, time } = useSiteTime();
   const conditionsOf = ({ activeMembers, validBet, loss, betAmount }: Row): readonly string[] => [
     ...(activeMembers === 0 ? [] : [t('contract.if.active', { count: activeMembers, members: format.number(activeMembers) })]),
     ...(isZero(validBet) ? [] : [t('contract.if.validBet', { amount: money(validBet) })]),
@@ -32,12 +32,14 @@ export function useTerms() {
     periodName: (period: PeriodName): string => t(periodNames[period]),
     /** A day of the merchant, or a moment for hourly and real-time salaries, as contracts and settlements have them. */
     when: (period: string): string => (period.includes('T') ? dateTime(period) : day(period)),
+    /** The same where there is little room, as at the ticks of a chart: without the year, or without the day. */
+    whenShort: (period: string): string => (period.includes('T') ? time(period) : shortDay(period)),
     /** What a row asks for, each as part of a sentence. */
     conditionsOf,
     /** A row as a whole sentence, as the side that reads it needs it. */
     sentence(row: Row, { kind, side, partner }: Pick<Contract, 'kind' | 'side' | 'partner'>, period: PeriodName): string {
       const conditions = conditionsOf(row);
-      const words = { percent: row.percent, period: t(periodNames[period]), conditions: format.list(conditions) };
+      const words = { percent: format.number(row.percent), period: t(periodNames[period]), conditions: format.list(conditions) };
       const own = side === 'downline';
       if (kind === 'realtime') return own ? t('contract.words.paidBet', words) : t('contract.words.paysBet', { ...words, partner });
       if (kind === 'dividend') {

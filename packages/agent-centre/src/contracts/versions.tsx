@@ -1,4 +1,4 @@
-import { ListWithMore } from '@livery/centre-kit';
+import { ListWithMore, useFailure } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, Skeleton } from '@livery/ui-kit';
@@ -39,9 +39,10 @@ function List({ contract, period }: VersionsProps) {
   const t = useText('agent');
   const tCommon = useText('common');
   const query = contractApi.useContractVersionsInfiniteQuery({ id: contract.id });
-  const { data, error, isFetching, refetch } = query;
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   if (data === undefined) {
-    if (error !== undefined && !isFetching) return <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />;
+    if (failure !== undefined) return <LoadFailed title={t('contract.failed')} error={failure} onRetry={refetch} />;
     return (
       <div role="status" aria-label={tCommon('state.loading')}>
         <Skeleton style={{ blockSize: '4rem' }} />

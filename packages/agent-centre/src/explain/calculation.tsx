@@ -22,7 +22,7 @@ export function Calculation({ explained }: { readonly explained: Explained }) {
       case 'plain':
         return <Money>{money(amount)}</Money>;
       case 'rate':
-        return <bdi>{t('figure.percent', { percent: amount })}</bdi>;
+        return <bdi>{t('figure.percent', { percent: format.number(amount) })}</bdi>;
       case 'exact':
       case 'count':
         return <bdi>{format.number(amount)}</bdi>;

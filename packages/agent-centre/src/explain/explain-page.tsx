@@ -1,3 +1,4 @@
+import { useFailure } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
@@ -28,7 +29,9 @@ export function ExplainPage({ id, back, onBack }: ExplainPageProps) {
   const t = useText('agent');
   const { query, push, remove } = useCentreQuery();
   const [member, of] = [query.get(MEMBER), query.get(OF)];
-  const { data, error, isFetching, refetch } = contractApi.useAgentSettlementQuery({ id });
+  const settlement = contractApi.useAgentSettlementQuery({ id });
+  const { data, refetch } = settlement;
+  const failure = useFailure(settlement);
   if (data !== undefined && member !== null && of !== null) return <MemberBets key={`${member} ${of}`} explained={data} memberId={member} period={of} onBack={() => remove(MEMBER, OF)} />;
   return (
     <Parts>
@@ -36,7 +39,7 @@ export function ExplainPage({ id, back, onBack }: ExplainPageProps) {
       {data !== undefined ? (
         <ExplainedView explained={data} onMember={(row) => push({ [MEMBER]: row.memberId, [OF]: row.period })} />
       ) : (
-        <NotOpened>{error === undefined || isFetching ? <Waiting /> : isGone(error) ? <EmptyState glyph={iconSearch} title={t('explain.gone')} /> : <LoadFailed title={t('explain.failed')} error={error} onRetry={refetch} />}</NotOpened>
+        <NotOpened>{failure === undefined ? <Waiting /> : isGone(failure) ? <EmptyState glyph={iconSearch} title={t('explain.gone')} /> : <LoadFailed title={t('explain.failed')} error={failure} onRetry={refetch} />}</NotOpened>
       )}
       <SupportLine />
     </Parts>

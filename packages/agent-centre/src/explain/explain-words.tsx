@@ -45,7 +45,7 @@ export function useExplainWords({ settlement: { side, partner }, explanation }: 
   } else words.push(t('explain.words.stakes', { turnover }));
   if (hasAmount(corrected)) words.push(loss ? t('explain.words.correctedLoss', { amount: signed(corrected) }) : t('explain.words.correctedStakes', { amount: signed(corrected) }));
   if (loss && !empty) words.push(!hasAmount(period) ? t('explain.words.even') : period.startsWith('-') ? t('explain.words.lost', { amount: money(size(period)) }) : t('explain.words.won', { amount: money(period) }));
-  if (byBet && !empty) words.push(t('explain.words.eachBet', { percent, amount: signed(period) }));
+  if (byBet && !empty) words.push(t('explain.words.eachBet', { percent: format.number(percent), amount: signed(period) }));
   if (hasAmount(carriedIn)) {
     const carried = money(size(carriedIn));
     if (byBet) words.push(t('explain.words.carriedShares', { carried, amount: signed(total) }));
@@ -57,12 +57,12 @@ export function useExplainWords({ settlement: { side, partner }, explanation }: 
   else if (nothing === 'noRow') words.push(t('explain.words.noRow'));
   else if (chosen !== null && !byBet) {
     const conditions = conditionsOf(chosen.row);
-    const row = { number: chosen.index + 1, percent: chosen.row.percent };
+    const row = { number: chosen.index + 1, percent: format.number(chosen.row.percent) };
     words.push(former ? t('explain.words.formerRow', row) : conditions.length === 0 ? t('explain.words.rowFree', row) : t('explain.words.row', { ...row, conditions: format.list(conditions) }));
   }
-  if (next !== null && missing.length > 0) words.push(t('explain.words.next', { number: next.index + 1, percent: next.row.percent, missing: format.list(missing) }));
+  if (next !== null && missing.length > 0) words.push(t('explain.words.next', { number: next.index + 1, percent: format.number(next.row.percent), missing: format.list(missing) }));
   if (nothing === null && !byBet) {
-    const share = { percent, amount: money(size(total)), gross: money(gross) };
+    const share = { percent: format.number(percent), amount: money(size(total)), gross: money(gross) };
     words.push(sameNumber(exact, gross) ? t('explain.words.share', share) : t('explain.words.rounded', { ...share, exact: format.number(exact) }));
   }
   if (deductions.length > 0) {

@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { baseOf, hasAmount } from './arithmetic.ts';
 import type { Explained } from './types.ts';
 
@@ -18,6 +18,7 @@ const minus = (amount: string): string => (amount.startsWith('-') ? amount.slice
 /** The lines from what was played to what is kept. Those that are zero and say nothing are left out. */
 export function useLines({ explanation }: Explained): readonly Line[] {
   const t = useText('agent');
+  const format = useFormat();
   const { currency } = useBrand();
   const { base, former = false, figures, corrections, period, carriedIn, total, carriedOut, percent, exact, gross, deductions, net, chosen } = explanation;
   const loss = base === 'loss';
@@ -40,7 +41,7 @@ export function useLines({ explanation }: Explained): readonly Line[] {
         ]
       : []),
     ...some({ key: 'corrections', name: t('explain.line.corrections'), amount: corrected, as: 'signed' }),
-    ...(byBet || loss || hasAmount(corrected) ? [{ key: 'period', name: byBet ? t('explain.line.shares', { percent }) : loss ? t('explain.line.profit') : t('explain.line.stakes'), amount: period, as: 'signed' } as const] : []),
+    ...(byBet || loss || hasAmount(corrected) ? [{ key: 'period', name: byBet ? t('explain.line.shares', { percent: format.number(percent) }) : loss ? t('explain.line.profit') : t('explain.line.stakes'), amount: period, as: 'signed' } as const] : []),
     ...some({ key: 'carriedIn', name: t('explain.line.carriedIn'), amount: carriedIn, as: 'signed' }),
     ...(hasAmount(carriedIn) ? [{ key: 'total', name: t('explain.line.total'), amount: total, as: 'signed' } as const] : []),
     ...(byBet

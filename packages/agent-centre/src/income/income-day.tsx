@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { FILE_PAGE, recordStamp, useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { FILE_PAGE, recordStamp, useFailure, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { DateTime, EmptyState, iconWallet, Money, RowOpenButton, SignedMoney, StatList } from '@livery/ui-kit';
@@ -8,7 +8,6 @@ import { agentCentreApi } from '../api.ts';
 import { Below, Lead, Parts } from '../agent-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
 import { BackTo, OpenedHeading } from '../panel/opened.tsx';
-import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { usePeriodText } from '../salaries/use-period-text.ts';
 import { SavePanel } from '../save/save-panel.tsx';
@@ -46,6 +45,7 @@ export function IncomeDay({ days: { start: day, end: to }, kind, onBack, onExpla
   const columns = useColumns(kind);
   const asked = { day, kind, ...(to === day ? {} : { to }) };
   const list = agentCentreApi.useAgentIncomeDayInfiniteQuery(asked);
+  const failure = useFailure(list);
   const [read] = agentCentreApi.useLazyAgentIncomeDayPageQuery();
   const { currentData } = list;
   const first = currentData?.pages[0];
@@ -54,7 +54,7 @@ export function IncomeDay({ days: { start: day, end: to }, kind, onBack, onExpla
       <BackTo onBack={onBack}>{t('income.back')}</BackTo>
       <section>
         <OpenedHeading>{t('income.behind', { kind: names[kind], day: daysText(day, to) })}</OpenedHeading>
-        {hasFailed(list) ? null : <StatList stats={[{ name: names[kind], value: first && amountText(first.total, money), main: true }]} />}
+        {failure !== undefined ? null : <StatList stats={[{ name: names[kind], value: first && amountText(first.total, money), main: true }]} />}
         <PanelList
           label={t('income.moves')}
           columns={columns}

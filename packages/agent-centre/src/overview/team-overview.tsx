@@ -73,7 +73,7 @@ function Known({ overview }: { readonly overview: Overview }) {
         stats={[
           { name: t('figure.members'), value: team(members) },
           { name: t('figure.direct'), value: team(direct) },
-          { name: t('figure.rate'), value: <bdi>{t('figure.percent', { percent: rate })}</bdi> },
+          { name: t('figure.rate'), value: <bdi>{t('figure.percent', { percent: format.number(rate) })}</bdi> },
           { name: t('figure.joined'), value: team(totals.joined) },
           {
             name: t('figure.active'),

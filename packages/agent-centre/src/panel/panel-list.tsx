@@ -1,5 +1,5 @@
-import { listFoot } from '@livery/centre-kit';
-import type { PagedQuery } from '@livery/centre-kit';
+import { listFoot, useFailure } from '@livery/centre-kit';
+import type { AskedQuery, PagedQuery } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { RecordList } from '@livery/ui-kit';
@@ -7,7 +7,7 @@ import type { RecordListProps } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 
 export interface PanelListProps<Entry> extends Omit<RecordListProps<Entry>, 'state' | 'onMore' | 'labels' | 'error'> {
-  readonly list: PagedQuery;
+  readonly list: PagedQuery & AskedQuery;
   /** Says that the list did not load. */
   readonly failed: string;
   /** Says that its next part did not. */
@@ -22,7 +22,8 @@ export interface PanelListProps<Entry> extends Omit<RecordListProps<Entry>, 'sta
 export function PanelList<Entry>({ list, failed, moreFailed, more, refused, ...table }: PanelListProps<Entry>) {
   const t = useText('agent');
   const tCommon = useText('common');
-  const { error, isFetching, refetch } = list;
+  const { refetch } = list;
+  const failure = useFailure(list);
   const { state, nextFailed, onMore } = listFoot(list);
   return (
     <RecordList
@@ -30,7 +31,7 @@ export function PanelList<Entry>({ list, failed, moreFailed, more, refused, ...t
       state={state}
       onMore={onMore}
       labels={{ loading: tCommon('state.loading'), error: nextFailed ? (moreFailed ?? t('panel.moreFailed')) : failed, retry: tCommon('action.retry'), more: more ?? t('team.loadMore') }}
-      error={error === undefined || isFetching ? undefined : (refused ?? <LoadFailed title={failed} error={error} onRetry={refetch} />)}
+      error={failure === undefined ? undefined : (refused ?? <LoadFailed title={failed} error={failure} onRetry={refetch} />)}
     />
   );
 }

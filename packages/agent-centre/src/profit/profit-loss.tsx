@@ -1,4 +1,4 @@
-import { FILE_PAGE, useMoneyText } from '@livery/centre-kit';
+import { FILE_PAGE, useFailure, useMoneyText } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -9,7 +9,6 @@ import { Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
 import { levelQuery } from '../panel/level-query.ts';
-import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line } from '../panel/panel-style.ts';
@@ -48,6 +47,7 @@ export function ProfitLoss() {
     from: days.start, to: days.end, scope, ...sortedBy.asked, ...(of === undefined ? {} : { of }), ...(account === undefined ? {} : { account }),
   };
   const list = agentCentreApi.useAgentProfitInfiniteQuery(asked);
+  const failure = useFailure(list);
   const { currentData, error } = list;
   const first = currentData?.pages[0];
   // While another order comes, the columns stay.
@@ -76,7 +76,7 @@ export function ProfitLoss() {
           moreLabel={(count) => t('team.morePlaces', { count })}
         />
       )}
-      {account === undefined && !gone && !hasFailed(list) ? <Totals totals={first?.totals} figure={figure} /> : null}
+      {account === undefined && !gone && failure === undefined ? <Totals totals={first?.totals} figure={figure} /> : null}
       {refused && account !== undefined ? null : gone ? (
         <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('profitLoss')}>{t('team.back')}</LinkButton>} />
       ) : (

@@ -64,7 +64,7 @@ function Entry({ link: { id, code, note, rate, type, state, expiresAt, mostUses,
         {note === '' ? null : <bdi>{note}</bdi>}
       </div>
       <div data-facts="">
-        <span>{t('links.facts', { kind: kindName(type), rate })}</span>
+        <span>{t('links.facts', { kind: kindName(type), rate: format.number(rate) })}</span>
         <span>{mostUses === null ? t('links.used', { count: uses, uses: format.number(uses) }) : t('links.usedOf', { count: mostUses, uses: format.number(uses), most: format.number(mostUses) })}</span>
         {expiresAt === null ? null : <span>{t('links.until', { time: dateTime(expiresAt) })}</span>}
         <bdi dir="ltr">{address}</bdi>

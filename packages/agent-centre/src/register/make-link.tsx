@@ -1,7 +1,7 @@
 import { outcomeUnknown } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
 import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { toLatinDigits } from '@livery/contracts';
 import { Button, Select, TextField } from '@livery/ui-kit';
@@ -24,6 +24,7 @@ const unknown: Message = { ns: 'agent', key: 'register.unknown' };
 /** Makes a link by which others register in the agent's team. @param most the agent's own rate, in per cent */
 export function MakeLink({ most }: { readonly most: string }) {
   const t = useText('agent');
+  const format = useFormat();
   const tCommon = useText('common');
   const { show } = useToast();
   const { run, busy, problem, failures } = useSubmit();
@@ -38,7 +39,7 @@ export function MakeLink({ most }: { readonly most: string }) {
   const usesTyped = toLatinDigits(uses.trim());
   const usesFault = usesTyped !== '' && !(/^\d{1,6}$/.test(usesTyped) && Number(usesTyped) >= 1 && Number(usesTyped) <= MOST_USES);
   const faults: Readonly<Partial<Record<Field, Message>>> = {
-    ...(typed === undefined ? { rate: { ns: 'agent', key: 'register.rateWrong', params: { most } } } : {}),
+    ...(typed === undefined ? { rate: { ns: 'agent', key: 'register.rateWrong', params: { most: format.number(most) } } } : {}),
     ...(usesFault ? { mostUses: { ns: 'agent', key: 'register.usesWrong' } } : {}),
   };
   const errors = useFieldErrors<Field>(fields, faults);
@@ -61,7 +62,7 @@ export function MakeLink({ most }: { readonly most: string }) {
       return undefined;
     }
     const field = errors.setServerErrors(refused);
-    if (refused.code === 'VALIDATION_FAILED' && field === 'rate') errors.setError('rate', { ns: 'agent', key: 'register.rateWrong', params: { most } });
+    if (refused.code === 'VALIDATION_FAILED' && field === 'rate') errors.setError('rate', { ns: 'agent', key: 'register.rateWrong', params: { most: format.number(most) } });
     return field === undefined ? undefined : focusField(field);
   };
   return (

@@ -1,6 +1,6 @@
 import { outcomeUnknown } from '@livery/api-sdk';
 import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFocus, usePasswordRule, useSubmit } from '@livery/forms';
-import { useMessageText, useText } from '@livery/i18n';
+import { useFormat, useMessageText, useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { Button, PasswordField, TextField } from '@livery/ui-kit';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ const missing: Message = { ns: 'account', key: 'validation.required' };
 /** Opens an account in the agent's team by hand. @param most the agent's own rate, in per cent */
 export function OpenAccount({ most }: { readonly most: string }) {
   const t = useText('agent');
+  const format = useFormat();
   const tCommon = useText('common');
   const messageText = useMessageText();
   const { run, busy, problem, failures } = useSubmit();
@@ -39,7 +40,7 @@ export function OpenAccount({ most }: { readonly most: string }) {
   const errors = useFieldErrors<Field>(fields, {
     ...(username.trim() === '' ? { username: missing } : {}),
     ...(passwordFault === undefined ? {} : { password: passwordFault }),
-    ...(typed === undefined ? { rate: { ns: 'agent', key: 'register.rateWrong', params: { most } } } : {}),
+    ...(typed === undefined ? { rate: { ns: 'agent', key: 'register.rateWrong', params: { most: format.number(most) } } } : {}),
   });
   const change = (field: Field, set: (value: string) => void) => (value: string) => {
     set(value);

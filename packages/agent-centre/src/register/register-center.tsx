@@ -1,3 +1,4 @@
+import { useFailure } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
@@ -17,12 +18,14 @@ export function RegisterCenter() {
   const t = useText('agent');
   const tCommon = useText('common');
   const { query, replace } = useCentreQuery();
-  const { data, error, isFetching, refetch } = agentCentreApi.useAgentLinksInfiniteQuery({});
+  const links = agentCentreApi.useAgentLinksInfiniteQuery({});
+  const { data, refetch } = links;
+  const failure = useFailure(links);
   const most = data?.pages[0]?.rate;
   if (most === undefined) {
     return (
       <Parts>
-        {error === undefined || isFetching ? <Loader label={tCommon('state.loading')} /> : <LoadFailed title={t('links.failed')} error={error} onRetry={refetch} />}
+        {failure === undefined ? <Loader label={tCommon('state.loading')} /> : <LoadFailed title={t('links.failed')} error={failure} onRetry={refetch} />}
         <SupportLine />
       </Parts>
     );

@@ -1,4 +1,4 @@
-import { useMoneyText, useSentences, useSiteTime } from '@livery/centre-kit';
+import { useFailure, useMoneyText, useSentences, useSiteTime } from '@livery/centre-kit';
 import { useFormat, useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
@@ -39,9 +39,11 @@ export function Accrued({ figure }: { readonly figure: (amount: string | number,
   const money = useMoneyText();
   const sentences = useSentences();
   const { dateTime } = useSiteTime();
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } = contractApi.useRealTimeNowQuery({}, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const query = contractApi.useRealTimeNowQuery({}, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const { data, error, fulfilledTimeStamp, refetch } = query;
+  const failure = useFailure(query);
   const amount = (value: string | undefined, size?: 'lg') => value && figure(value, value.startsWith('-') ? <SignedMoney amount={value} format={money} /> : <Money {...(size === undefined ? {} : { size })}>{money(value)}</Money>);
-  if (data === undefined && error !== undefined && !isFetching) return <LoadFailed title={t('realTime.failed')} error={error} onRetry={refetch} />;
+  if (failure !== undefined) return <LoadFailed title={t('realTime.failed')} error={failure} onRetry={refetch} />;
   return (
     <>
       <StatList

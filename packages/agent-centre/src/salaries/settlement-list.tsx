@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { useMoneyText } from '@livery/centre-kit';
+import { useFailure, useMoneyText } from '@livery/centre-kit';
 import { decimalOf, minorOf } from '@livery/contracts';
 import type { ContractKind, RequestOf, ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
@@ -10,7 +10,6 @@ import { contractApi } from '../contracts/api.ts';
 import { panelOf } from '../contracts/kinds.ts';
 import { Below, Lead } from '../agent-style.ts';
 import { hasAmount } from '../explain/arithmetic.ts';
-import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { useSortedFigures } from '../panel/use-sorted-figures.tsx';
@@ -44,6 +43,7 @@ export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
   const { figure, place } = useSortedFigures<Sort>(panelOf[kind]);
   const asked = { kind, side, from: days.start, to: days.end, ...sortedBy.asked };
   const list = contractApi.useAgentSettlementsInfiniteQuery(asked);
+  const failure = useFailure(list);
   const { currentData } = list;
   const received = side === 'received';
   const settlements = currentData?.pages.flatMap((page) => page.settlements);
@@ -51,7 +51,7 @@ export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
     <section aria-labelledby={heading}>
       <h3 id={heading}>{kind === 'realtime' ? t('settlement.postings') : received ? t('settlement.received') : t('settlement.paid')}</h3>
       <PanelPeriod />
-      {hasFailed(list) ? null : <Totals side={side} totals={currentData?.pages[0]} figure={figure} />}
+      {failure !== undefined ? null : <Totals side={side} totals={currentData?.pages[0]} figure={figure} />}
       <SortedList unsorted={false} place={place} label={received ? t('settlement.received') : t('settlement.paid')}>
         <PanelList
           label={received ? t('settlement.received') : t('settlement.paid')}
@@ -103,6 +103,7 @@ function Totals({ side, totals: page, figure }: { readonly side: Settlement['sid
 
 function useColumns(side: Settlement['side']): readonly TableColumn<Settlement>[] {
   const t = useText('agent');
+  const format = useFormat();
   const money = useMoneyText();
   const periodText = usePeriodText();
   const amount = (value: string) => (value.startsWith('-') ? <SignedMoney amount={value} format={money} /> : <Money>{money(value)}</Money>);
@@ -122,7 +123,7 @@ function useColumns(side: Settlement['side']): readonly TableColumn<Settlement>[
         </>
       ),
     },
-    { key: 'percent', header: t('settlement.percent'), align: 'end', cell: ({ percent }) => <bdi>{t('figure.percent', { percent })}</bdi> },
+    { key: 'percent', header: t('settlement.percent'), align: 'end', cell: ({ percent }) => <bdi>{t('figure.percent', { percent: format.number(percent) })}</bdi> },
     { key: 'gross', header: t('settlement.gross'), align: 'end', sortable: true, cell: ({ gross }) => amount(gross) },
     { key: 'paid', header: t('settlement.paidOut'), align: 'end', sortable: true, cell: ({ paid }) => amount(paid) },
     { key: 'net', header: side === 'paid' ? t('settlement.netOfPartner') : t('settlement.net'), align: 'end', sortable: true, cell: ({ net }) => amount(net) },

@@ -1,5 +1,5 @@
-import { renderApp, simulatedPeriod } from '@livery/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { brand, renderApp, simulatedPeriod } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { simulation } from '../test-support/samples.ts';
 import { Simulation } from './simulation.tsx';
@@ -27,6 +27,18 @@ describe('Simulation', () => {
     expect(tags).toBe(0);
     expect(said).toContain('are rounded bet by bet');
     expect(said).not.toContain('never settled');
+  });
+
+  it.each([
+    ['EN', 'days', ['2026-01-30', '2026-01-31'], ['30 Jan', '31 Jan']],
+    ['AR', 'days', ['2026-01-30', '2026-01-31'], ['30 يناير', '31 يناير']],
+    ['CN', 'days', ['2026-01-30', '2026-01-31'], ['1月30日', '1月31日']],
+    ['EN', 'hours', ['2026-01-31T11:00Z', '2026-01-31T12:00Z'], ['7:00 PM', '8:00 PM']],
+    ['CN', 'hours', ['2026-01-31T11:00Z', '2026-01-31T12:00Z'], ['19:00', '20:00']],
+  ] as const)('returns ticks that differ in %s when its periods are %s', async (language, _what, periods, ticks) => {
+    const result = { ...simulation, periods: periods.toReversed().map((from) => simulatedPeriod({ from, to: from })) };
+    await renderApp(<Simulation simulation={result} account="marisol_v" byBet={false} />, { session: 'agent', language, brand: brand({ timeZone: 'Asia/Manila' }) });
+    await waitFor(() => expect([...document.querySelectorAll('svg text')].map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual(expect.arrayContaining([...ticks])));
   });
 
   it.each(['AR', 'CN'] as const)('returns both in %s', async (language) => {

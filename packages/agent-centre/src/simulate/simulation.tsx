@@ -29,14 +29,13 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
   const tCommon = useText('common');
   const money = useMoneyText();
   const sentences = useSentences();
-  const { when } = useTerms();
+  const { when, whenShort } = useTerms();
   const columns = useColumns();
   const { formatValue, labels, series } = useMoneyChart({
     showTable: t('chart.showTable'), showChart: t('chart.showChart'), point: t('settlement.period'), keys: t('simulate.keys'), empty: t('simulate.none'), error: t('chart.failed'), unknown: t('chart.unknown'),
   });
   if (periods.length === 0) return <EmptyState glyph={iconChart} compact title={t('simulate.none')} description={t('simulate.noneNext')} />;
   const oldestFirst = periods.toReversed();
-  const shortest = (from: string) => when(from).slice(0, 5);
   return (
     <Parts>
       <Terms role="status">
@@ -69,7 +68,7 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
           ]}
           height={HEIGHT}
           formatPoint={when}
-          formatPointTick={shortest}
+          formatPointTick={whenShort}
           formatValue={formatValue}
           labels={labels}
         />
@@ -105,7 +104,7 @@ function useColumns(): readonly TableColumn<Period>[] {
       cell: ({ base, betAmount, draft }) => (
         <>
           <Money>{money(draft.gross)}</Money>
-          <Below>{draft.nothing === 'playersWon' && !hasAmount(base) ? (hasAmount(betAmount) ? t('simulate.noLoser') : t('simulate.idle')) : draft.nothing !== null ? t(nothing[draft.nothing]) : draft.row === null ? null : t('simulate.row', { number: draft.row + 1, percent: draft.percent })}</Below>
+          <Below>{draft.nothing === 'playersWon' && !hasAmount(base) ? (hasAmount(betAmount) ? t('simulate.noLoser') : t('simulate.idle')) : draft.nothing !== null ? t(nothing[draft.nothing]) : draft.row === null ? null : t('simulate.row', { number: draft.row + 1, percent: format.number(draft.percent) })}</Below>
         </>
       ),
     },

@@ -41,7 +41,7 @@ export function TryContract({ kind, account, rows, onFault, onRefused }: TryCont
   const heading = useId();
   const [tried, setTried] = useState<Draft>();
   const draft = rows === undefined || account === '' ? undefined : { account, rows };
-  const [simulate, { currentData, error, isFetching }] = contractApi.useLazySimulateContractQuery();
+  const [simulate, { currentData, error }] = contractApi.useLazySimulateContractQuery();
   const run = async (which: Draft) => {
     const { error: refused } = await simulate({ kind, account: which.account, rows: [...which.rows], periods: PERIODS });
     // What is wrong in the form is said there.
@@ -71,7 +71,7 @@ export function TryContract({ kind, account, rows, onFault, onRefused }: TryCont
         {tried === undefined ? null : (
           <>
             {draft === undefined || !same(draft, tried) ? <Notice tone="info">{t('simulate.stale')}</Notice> : null}
-            {error !== undefined && !isFetching ? (
+            {error !== undefined ? (
               <LoadFailed title={t('simulate.failed')} error={error} onRetry={() => run(tried)} />
             ) : currentData === undefined ? (
               waiting

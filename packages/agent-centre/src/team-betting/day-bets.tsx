@@ -1,12 +1,11 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { FILE_PAGE, recordStamp, useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { FILE_PAGE, recordStamp, useFailure, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { EmptyState, iconDice, iconUsers, Money, SignedMoney } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
-import { hasFailed } from '../panel/has-failed.ts';
 import { isGone } from '../panel/is-gone.ts';
 import { BackTo, OpenedHeading } from '../panel/opened.tsx';
 import { PanelList } from '../panel/panel-list.tsx';
@@ -32,6 +31,7 @@ export function DayBets({ line, onBack }: DayBetsProps) {
   const { day } = useSiteTime();
   const columns = useColumns();
   const list = agentCentreApi.useAgentBetsInfiniteQuery(line);
+  const failure = useFailure(list);
   const { currentData, error } = list;
   const first = currentData?.pages[0];
   const gone = error !== undefined && isGone(error);
@@ -47,7 +47,7 @@ export function DayBets({ line, onBack }: DayBetsProps) {
           </>
         ) : (
           <>
-            {hasFailed(list) ? null : <BettingTotals totals={first?.totals} />}
+            {failure !== undefined ? null : <BettingTotals totals={first?.totals} />}
             <PanelList
               label={t('explain.bets')}
               columns={columns}

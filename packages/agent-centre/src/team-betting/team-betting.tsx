@@ -1,4 +1,4 @@
-import { FILE_PAGE, isDay, useFocusOnReturn, useMoneyText, useSiteTime, useTextOrder } from '@livery/centre-kit';
+import { FILE_PAGE, isDay, useFailure, useFocusOnReturn, useMoneyText, useSiteTime, useTextOrder } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
@@ -9,7 +9,6 @@ import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
-import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
@@ -61,6 +60,7 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
   const [vendor, category] = [query.get(VENDOR) ?? undefined, query.get(CATEGORY) ?? undefined];
   const asked: Asked = { from: days.start, to: days.end, ...sortedBy.asked, ...(account === undefined ? {} : { account }), ...(vendor === undefined ? {} : { vendor }), ...(category === undefined ? {} : { category }) };
   const list = agentCentreApi.useAgentBettingInfiniteQuery(asked);
+  const failure = useFailure(list);
   const { currentData, error } = list;
   const columns = useColumns(names);
   const first = currentData?.pages[0];
@@ -78,7 +78,7 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
         <Select label={t('betting.vendor')} placeholder={t('betting.anyVendor')} value={vendor ?? ANY} onChange={choose(VENDOR)} options={options(first?.parts.map((part) => part.vendor) ?? [], t('betting.anyVendor'), vendor, names.vendor)} />
         <Select label={t('betting.category')} placeholder={t('betting.anyCategory')} value={category ?? ANY} onChange={choose(CATEGORY)} options={options(first?.parts.map((part) => part.category) ?? [], t('betting.anyCategory'), category, names.category)} />
       </Filters>
-      {unknown || hasFailed(list) ? null : <BettingTotals totals={first?.totals} figure={figure} />}
+      {unknown || failure !== undefined ? null : <BettingTotals totals={first?.totals} figure={figure} />}
       {unknown ? null : (
         <SortedList unsorted={first?.unsorted === true} place={place} label={t('betting.list')}>
           <PanelList

@@ -1,4 +1,4 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useFailure, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
@@ -8,7 +8,6 @@ import type { TableColumn } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Below, BelowInOneLine, Lead } from '../agent-style.ts';
-import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { usePeriodDays } from '../panel/panel-period.tsx';
 import { useSorting } from '../panel/use-sorting.tsx';
@@ -47,6 +46,7 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   const sortedBy = useSorting(sorts, { column: 'joined', direction: 'descending' });
   const asked = { from: days.start, to: days.end, ...sortedBy.asked, ...(of === undefined ? {} : { of }), ...(name === undefined ? {} : { name }) };
   const list = agentCentreApi.useAgentTeamInfiniteQuery(asked);
+  const failure = useFailure(list);
   const { currentData, error } = list;
   const first = currentData?.pages[0];
   const sortable = name === undefined && first?.unsorted !== true;
@@ -58,7 +58,7 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   const gone = of !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
   return (
     <>
-      {name !== undefined || gone || hasFailed(list) ? null : <TeamTotals totals={first?.totals ?? undefined} of={of} days={days} />}
+      {name !== undefined || gone || failure !== undefined ? null : <TeamTotals totals={first?.totals ?? undefined} of={of} days={days} />}
       <PanelList
         label={t('team.list')}
         columns={columns}
@@ -124,7 +124,7 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
       sortable,
       cell: (member) => (
         <>
-          <bdi>{t('figure.percent', { percent: member.rate })}</bdi>{' '}
+          <bdi>{t('figure.percent', { percent: format.number(member.rate) })}</bdi>{' '}
           {member.isDirect ? (
             <Button
               variant="ghost"

@@ -13,17 +13,17 @@ export interface PeriodSteps extends Steps, Pick<ChartProps, 'formatPoint'> {
 /** Days, or months of a long period, as the points of a chart. */
 export function usePeriodSteps(period: DateRange): PeriodSteps {
   const { language } = useLanguage();
-  const { day } = useSiteTime();
+  const { day, shortDay } = useSiteTime();
   const steps = stepsOf(period);
   const { options } = useTextRuntime();
   const tag = dateLocale(language.tag);
   const byDay = steps.unit === 'day';
-  const dateOf = (point: string): Date => new Date(byDay ? point : `${point}-01`);
+  const dateOf = (month: string): Date => new Date(`${month}-01`);
   const monthName = dateWords(tag, options, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const tickName = dateWords(tag, options, { ...(byDay ? { day: 'numeric' } : {}), month: 'short', timeZone: 'UTC' });
+  const shortMonth = dateWords(tag, options, { month: 'short', timeZone: 'UTC' });
   return {
     ...steps,
     formatPoint: (point) => (byDay ? day(point) : monthName.format(dateOf(point))),
-    formatPointTick: (point) => tickName.format(dateOf(point)),
+    formatPointTick: (point) => (byDay ? shortDay(point) : shortMonth.format(dateOf(point))),
   };
 }

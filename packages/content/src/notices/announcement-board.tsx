@@ -1,4 +1,5 @@
-import { useFormat, useText } from '@livery/i18n';
+import { useBrand } from '@livery/brand-kit/react';
+import { useFormatIn, useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { LoadFailed } from '@livery/session';
 import { Button, DateTime, focusRing, iconMegaphone, SectionHeading, Skeleton, Surface, token, truncate } from '@livery/ui-kit';
@@ -68,7 +69,8 @@ const BoardSkeleton = styled.li`
 /** The newest announcements on the home page, and the way to all of them. */
 export function AnnouncementBoard() {
   const t = useText('content');
-  const format = useFormat();
+  const { timeZone } = useBrand();
+  const format = useFormatIn(timeZone);
   const { open } = useDialogs();
   const { data, error, refetch } = contentApi.useAnnouncementsQuery(useAnnouncementRequest());
   if (data !== undefined && data.list.length === 0) return null;

@@ -1,4 +1,5 @@
-import { useFormat, useText } from '@livery/i18n';
+import { useBrand } from '@livery/brand-kit/react';
+import { useFormatIn, useText } from '@livery/i18n';
 import { DateTime, EmptyState, focusRing, forcedSelected, iconMegaphone, Pagination, token, VisuallyHidden } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -85,7 +86,8 @@ function useWayToText(choices: number, atOnce: boolean) {
 /** Announcements: nine titles a page on one side, the chosen text on the other. */
 export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
   const t = useText('content');
-  const format = useFormat();
+  const { timeZone } = useBrand();
+  const format = useFormatIn(timeZone);
   const pagerLabels = usePagerLabels(t('notice.pages'));
   const [chosenId, setChosenId] = useState(openedId);
   const [page, setPage] = useState(() => Math.floor(Math.max(0, notices.findIndex(({ id }) => id === openedId)) / NOTICES_PER_PAGE) + 1);

@@ -1,5 +1,5 @@
 import { api } from '@livery/api-sdk';
-import { announcement, refuse, renderApp } from '@livery/testing';
+import { announcement, brand, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { NoticePage } from '../pages/notice-page.tsx';
 import { AnnouncementBoard } from './announcement-board.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
+import { PopUpDialog } from './pop-up-dialog.tsx';
 
 afterEach(async () => {
   cleanup();
@@ -109,6 +110,25 @@ describe('notice reader', () => {
     broken = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).not.toBeNull();
+  });
+});
+
+describe('the day of an announcement', () => {
+  const late = announcement({ id: 'a-1', publishedAt: '2026-03-05T12:00:00Z' });
+  const inZone = (timeZone: string) => ({ brand: brand({ timeZone }), answers: { announcements: () => ({ list: [late] }) } });
+  const overlay = { isOpen: true, onOpenChange: () => undefined, onClosed: () => undefined };
+  const dates = async () => [...new Set((await screen.findAllByText(/\/2026$/)).map(({ textContent }) => textContent))];
+
+  it.each([
+    ['the reader', <NoticePage key="1" />],
+    ['the board of the home page', <AnnouncementBoard key="1" />],
+    ['the notice after a login', <PopUpDialog key="1" id="a-1" dialogId="d-1" overlay={overlay} />],
+  ])('returns in %s the day of the merchant when the visitor is elsewhere', async (_where, ui) => {
+    const east = await renderApp(ui, inZone('Pacific/Kiritimati'));
+    expect(await dates()).toEqual(['06/03/2026']);
+    east.unmount();
+    await renderApp(ui, inZone('Pacific/Pago_Pago'));
+    expect(await dates()).toEqual(['05/03/2026']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { useFormat, useText } from '@livery/i18n';
+import { useFormatIn, useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/app-shell';
 import { Button, DateTime, Modal, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
@@ -17,8 +17,9 @@ const When = styled.p`
 export function PopUpDialog({ id, overlay }: DialogProps<'popUpNotice'>) {
   const tCommon = useText('common');
   const t = useText('content');
-  const format = useFormat();
-  const { data } = contentApi.useAnnouncementsQuery(popUpRequest(useBrand()));
+  const brand = useBrand();
+  const format = useFormatIn(brand.timeZone);
+  const { data } = contentApi.useAnnouncementsQuery(popUpRequest(brand));
   const notice = data?.list.find((each) => each.id === id);
   return (
     <Modal

@@ -39,6 +39,12 @@ function Check() {
       <button type="button" onClick={check.renew}>
         renew
       </button>
+      <button type="button" onClick={() => check.keep(true)}>
+        keep
+      </button>
+      <button type="button" onClick={() => check.keep(false)}>
+        release
+      </button>
       <output>{JSON.stringify(check.proof)}</output>
     </>
   );
@@ -48,6 +54,8 @@ async function show(scriptUrl: string) {
   const verification = { phone: { provider: 'platform' }, humanCheck: { provider: 'turnstile', siteKey: 'site-1', scriptUrl } } as const;
   await renderApp(<Check />, { answers: { permission: () => permission({ verification }) } });
 }
+const press = (name: string) => screen.getByRole('button', { name }).click();
+const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 const group = () => screen.findByRole('group', { name: 'Please show that you are a person' });
 
 describe('HumanCheckPart', () => {
@@ -69,6 +77,27 @@ describe('HumanCheckPart', () => {
     expect(screen.getAllByText(/c-\d/)).toHaveLength(2);
   });
 
+  it('returns no captcha when the one after a used one does not come', async () => {
+    const captcha = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image, expiresIn: 120 }));
+    await renderApp(<Check />, { answers: { captcha } });
+    await screen.findByText(/c-1/);
+    captcha.mockImplementation(() => refuse('FUNCTION_DISABLED'));
+    press('renew');
+    await screen.findByText('The picture did not load.');
+    expect([document.querySelector('output')?.textContent, document.querySelector('img')]).toEqual(['', null]);
+  });
+
+  it('returns the same captcha when it expires while it is kept, and another once it is not', async () => {
+    let given = 0;
+    await renderApp(<Check />, { answers: { captcha: () => ({ captchaId: `c-${(given += 1)}`, image, expiresIn: 1 }) } });
+    await screen.findByText(/c-1/);
+    press('keep');
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect([given, screen.queryByText(/c-1/)]).toEqual([1, expect.anything()]);
+    press('release');
+    await screen.findByText(/c-2/);
+  });
+
   it('shows the provider’s widget in a labelled group, takes its token and loads its script once', async () => {
     window.turnstile = api;
     await show(script('first'));
@@ -78,6 +107,21 @@ describe('HumanCheckPart', () => {
     await screen.findByText('{"humanToken":"token-1"}');
     await loadWidgetScript(script('first'));
     expect(loads()).toBe('first;');
+  });
+
+  it('returns the same token when it expires while it is kept, and the newest once it is not', async () => {
+    window.turnstile = api;
+    await show(script('kept'));
+    await screen.findByText('the widget');
+    made[0]?.callback('token-1');
+    await screen.findByText('{"humanToken":"token-1"}');
+    press('keep');
+    made[0]?.['expired-callback']();
+    made[0]?.callback('token-2');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('{"humanToken":"token-1"}')).not.toBeNull();
+    press('release');
+    await screen.findByText('{"humanToken":"token-2"}');
   });
 
   it('asks again when a token expires or was used', async () => {
@@ -156,6 +200,18 @@ describe('HumanCheckPart without the picture', () => {
     await waitFor(() => expect(group.dataset['state']).toBe('solved'));
     await waitFor(() => expect(group.dataset['state']).toBe('expired'), { timeout: 3000 });
     expect(document.querySelector('output')?.textContent).toBe('');
+  });
+
+  it('returns the same solution when it expires while it is kept, and none once it is not', async () => {
+    await renderApp(<Check />, { answers: { captchaWork: () => ({ ...workChallenge(), expiresIn: 1 }) } });
+    await choose();
+    const group = await workGroup();
+    await waitFor(() => expect(group.dataset['state']).toBe('solved'));
+    press('keep');
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect([group.dataset['state'], document.querySelector('output')?.textContent]).toEqual(['solved', expect.stringContaining('captchaWork')]);
+    press('release');
+    await waitFor(() => expect(group.dataset['state']).toBe('expired'));
   });
 
   it('returns to the picture, whose field then has the focus', async () => {

@@ -15,9 +15,13 @@ export interface CaptchaState {
   readonly renew: () => void;
 }
 
-/** Fetches a captcha while one is wanted, and another when it expires; each is valid for one attempt. */
-export function useCaptcha(wanted: boolean): CaptchaState {
-  const [fetchCaptcha, { currentData, isFetching, isError }] = formsApi.useLazyCaptchaQuery();
+/**
+ * Fetches a captcha while one is wanted, and another when it expires; each is valid for one attempt.
+ *
+ * @param kept id of the captcha that stays, whatever its age: what was sent with it may be sent again
+ */
+export function useCaptcha(wanted: boolean, kept: string | undefined): CaptchaState {
+  const [fetchCaptcha, { currentData, isFetching, isError, fulfilledTimeStamp = 0 }] = formsApi.useLazyCaptchaQuery();
   const field = useId();
   const [answer, setAnswer] = useState('');
   const renew = useCallback(() => {
@@ -29,13 +33,13 @@ export function useCaptcha(wanted: boolean): CaptchaState {
     if (wanted) void fetchCaptcha(field);
   }, [wanted, fetchCaptcha, field]);
 
-  // While another is loading the old one is already invalid: it must be neither shown nor sent.
-  const shown = wanted && !isFetching ? currentData : undefined;
+  // While another is loading, and where it did not come, the old one is already invalid: it must be neither shown nor sent.
+  const shown = wanted && !isFetching && !isError ? currentData : undefined;
   useEffect(() => {
-    if (shown === undefined) return undefined;
-    const timer = setTimeout(renew, shown.expiresIn * 1000);
+    if (shown === undefined || shown.captchaId === kept) return undefined;
+    const timer = setTimeout(renew, fulfilledTimeStamp + shown.expiresIn * 1000 - Date.now());
     return () => clearTimeout(timer);
-  }, [shown, renew]);
+  }, [shown, kept, fulfilledTimeStamp, renew]);
 
   return {
     image: shown?.image,

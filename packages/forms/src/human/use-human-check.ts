@@ -30,6 +30,11 @@ export interface HumanCheckState {
   readonly missing: Message;
   /** Renews the check: a proof is valid for one attempt. */
   readonly renew: () => void;
+  /**
+   * Keeps the proof as it is, however old it is by then, while a request with it is under way or its outcome is unknown: the same request can then
+   * be sent again.
+   */
+  readonly keep: (kept: boolean) => void;
 }
 
 /** Asks while it is wanted: with the built-in captcha, or the outside provider of the merchant's settings. */
@@ -37,12 +42,19 @@ export function useHumanCheck(wanted: boolean): HumanCheckState {
   const { data: permission } = sessionApi.endpoints.permission.useQueryState();
   const setting = permission?.verification.humanCheck;
   const outside = setting?.provider === 'turnstile' ? setting : undefined;
-  const work = useWork(wanted && outside === undefined);
-  const captcha = useCaptcha(wanted && outside === undefined && !work.chosen);
-  const [token, setToken] = useState<string>();
+  /** What tells the proof that stays from all others. */
+  const [kept, setKept] = useState<string>();
+  const work = useWork(wanted && outside === undefined, kept);
+  const captcha = useCaptcha(wanted && outside === undefined && !work.chosen, kept);
+  const [given, setToken] = useState<string>();
+  // The widget gives another token by itself once one expires.
+  const token = kept ?? given;
   const [round, setRound] = useState(0);
   const renewOwn = work.chosen ? work.renew : captcha.renew;
+  const present = outside !== undefined ? token : work.chosen ? work.solution : captcha.proof?.captchaId;
+  const keep = useCallback((now: boolean) => setKept(now ? present : undefined), [present]);
   const renew = useCallback(() => {
+    setKept(undefined);
     if (outside === undefined) return renewOwn();
     setToken(undefined);
     return setRound((before) => before + 1);
@@ -51,12 +63,12 @@ export function useHumanCheck(wanted: boolean): HumanCheckState {
   if (outside === undefined && work.chosen) {
     const { solution } = work;
     const proof = solution === undefined ? undefined : { captchaWork: solution };
-    return { captcha, work, widget: undefined, value: solution ?? '', answered: proof !== undefined, proof, missing: { ns: 'account', key: 'work.wait' }, renew };
+    return { captcha, work, widget: undefined, value: solution ?? '', answered: proof !== undefined, proof, missing: { ns: 'account', key: 'work.wait' }, renew, keep };
   }
   if (outside === undefined) {
     const { answer, proof } = captcha;
     const answered = answer.trim() !== '' && proof !== undefined;
-    return { captcha, work, widget: undefined, value: answer, answered, proof, missing: { ns: 'errors', key: 'captcha.required' }, renew };
+    return { captcha, work, widget: undefined, value: answer, answered, proof, missing: { ns: 'errors', key: 'captcha.required' }, renew, keep };
   }
   return {
     captcha,
@@ -67,5 +79,6 @@ export function useHumanCheck(wanted: boolean): HumanCheckState {
     proof: token === undefined ? undefined : { humanToken: token },
     missing: { ns: 'errors', key: 'verification.required' },
     renew,
+    keep,
   };
 }

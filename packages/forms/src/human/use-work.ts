@@ -1,7 +1,7 @@
 import { isApiProblem } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
 import { preloadableLazy } from '@livery/ui-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { formsApi } from '../api.ts';
 
 /** A chunk of its own, since few choose it. */
@@ -33,12 +33,18 @@ interface Attempt {
   readonly progress: number;
   readonly problem?: ApiProblem | undefined;
   readonly solution?: string | undefined;
+  /** When the challenge expires (epoch milliseconds). */
+  readonly until?: number | undefined;
 }
 
 const initial: Attempt = { status: 'working', progress: 0 };
 
-/** Does the work from when it is chosen, as long as a human check is wanted. */
-export function useWork(wanted: boolean): WorkState {
+/**
+ * Does the work from when it is chosen, as long as a human check is wanted.
+ *
+ * @param kept the solution that stays, whatever its age: what was sent with it may be sent again
+ */
+export function useWork(wanted: boolean, kept: string | undefined): WorkState {
   const [ask] = formsApi.useCaptchaWorkMutation();
   const [chosen, setChosen] = useState(false);
   const [round, setRound] = useState(0);
@@ -52,30 +58,37 @@ export function useWork(wanted: boolean): WorkState {
     setChosen(true);
   }, []);
   const leave = useCallback(() => setChosen(false), []);
+  const working = useRef<AbortController>(undefined);
 
   useEffect(() => {
     if (!wanted || !chosen) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    let expiry: ReturnType<typeof setTimeout> | undefined;
+    working.current = controller;
     const work = async () => {
       const [{ challenge, expiresIn }, { solveWork }] = await Promise.all([ask({}).unwrap(), solver.load()]);
       if (signal.aborted) return;
-      expiry = setTimeout(() => {
-        controller.abort();
-        setAttempt({ status: 'expired', progress: 0 });
-      }, expiresIn * 1000);
+      const until = Date.now() + expiresIn * 1000;
+      setAttempt((before) => ({ ...before, until }));
       const solution = await solveWork(challenge, { signal, onProgress: (progress) => setAttempt((before) => (signal.aborted ? before : { ...before, progress })) });
-      setAttempt((before) => (signal.aborted ? before : { status: 'solved', progress: 1, solution }));
+      setAttempt((before) => (signal.aborted ? before : { status: 'solved', progress: 1, solution, until }));
     };
     work().catch((error: unknown) => {
       if (!signal.aborted) setAttempt({ status: 'failed', progress: 0, problem: isApiProblem(error) ? error : undefined });
     });
-    return () => {
-      clearTimeout(expiry);
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [wanted, chosen, round, ask]);
 
-  return { chosen, status: attempt.status, progress: attempt.progress, problem: attempt.problem, solution: attempt.solution, choose, leave, renew };
+  const { until, solution } = attempt;
+  const isKept = solution !== undefined && solution === kept;
+  useEffect(() => {
+    if (until === undefined || isKept) return undefined;
+    const expiry = setTimeout(() => {
+      working.current?.abort();
+      setAttempt({ status: 'expired', progress: 0 });
+    }, until - Date.now());
+    return () => clearTimeout(expiry);
+  }, [until, isKept]);
+
+  return { chosen, status: attempt.status, progress: attempt.progress, problem: attempt.problem, solution, choose, leave, renew };
 }

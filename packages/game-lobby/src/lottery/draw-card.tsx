@@ -1,4 +1,5 @@
-import { useFormat, useText } from '@livery/i18n';
+import { useBrand } from '@livery/brand-kit/react';
+import { useFormatIn, useText } from '@livery/i18n';
 import { Badge, DateTime, Surface, token, VisuallyHidden } from '@livery/ui-kit';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
@@ -70,7 +71,8 @@ function useTierName(): (tier: string) => string | undefined {
 /** The numbers of one draw, laid out by its prizes. */
 export function DrawCard({ draw }: { readonly draw: Draw }) {
   const t = useText('games');
-  const format = useFormat();
+  const { timeZone } = useBrand();
+  const format = useFormatIn(timeZone);
   const tierName = useTierName();
   return (
     <Root as="article">

@@ -1,10 +1,11 @@
-import { category, game, games, openedDraw, PlainBoundary, renderApp, vendor } from '@livery/testing';
+import { brand, category, game, games, openedDraw, PlainBoundary, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { HallPage } from '../hall/hall-page.tsx';
+import { DrawCard } from './draw-card.tsx';
 import { SeamlessPage } from './seamless-page.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 import type { LotteryPath } from '@livery/navigation';
@@ -144,6 +145,16 @@ describe('lottery page', () => {
     expect(screen.getAllByRole('article')[0]?.querySelector('dl')?.innerText.split(/\s*\n\s*/)).toEqual(['Special prize', '12345', 'Prize 7', '01', '99']);
     await userEvent.click(screen.getByRole('button', { name: 'Show more results' }));
     expect(draws()).toHaveLength(24);
+  });
+
+  it('returns the time of a draw by the clock of the merchant when the visitor is elsewhere', async () => {
+    const times: string[] = [];
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const { unmount } = await renderApp(<DrawCard draw={openedDraw({ openedAt: '2026-03-05T12:00:00Z' })} />, { brand: brand({ timeZone }) });
+      times.push((await screen.findByText(/\/2026/)).textContent.replaceAll(/\s/g, ' '));
+      unmount();
+    }
+    expect(times).toEqual(['06/03/2026 2:00 AM', '05/03/2026 1:00 AM']);
   });
 
   it('asks a visitor to log in where results require it', async () => {

@@ -1,5 +1,5 @@
 import { useToast } from '@livery/app-shell';
-import { useFocusWhenGone } from '@livery/centre-kit';
+import { useFailure, useFocusWhenGone } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -19,10 +19,12 @@ type Known = ResponseOf<'playerAvatars'>;
 /** The picture of the account: one of the gallery, or one of the member's own. */
 export function AvatarPart() {
   const t = useText('member');
-  const { data, error, isFetching, refetch } = memberCentreApi.usePlayerAvatarsQuery();
+  const query = memberCentreApi.usePlayerAvatarsQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   if (data !== undefined) return <Choice known={data} />;
-  if (error === undefined || isFetching) return <PageLoading shape="form" />;
-  return <PageFailed title={t('avatar.failed')} error={error} onRetry={refetch} />;
+  if (failure === undefined) return <PageLoading shape="form" />;
+  return <PageFailed title={t('avatar.failed')} error={failure} onRetry={refetch} />;
 }
 
 function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {

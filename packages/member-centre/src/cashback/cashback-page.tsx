@@ -1,3 +1,4 @@
+import { useFailure } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { EmptyState, iconGift, Skeleton, token } from '@livery/ui-kit';
 import { SupportLine } from '../support/support-line.tsx';
@@ -13,9 +14,11 @@ import { PageFailed } from '../support/page-failed.tsx';
 export function CashbackPage() {
   const t = useText('member');
   const tCommon = useText('common');
-  const { data, error, isFetching, refetch } = cashbackApi.useCashbackQuery();
+  const query = cashbackApi.useCashbackQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   if (data === undefined) {
-    if (error !== undefined && !isFetching) return <PageFailed title={t('cashback.failed')} error={error} onRetry={refetch} />;
+    if (failure !== undefined) return <PageFailed title={t('cashback.failed')} error={failure} onRetry={refetch} />;
     return (
       <div role="status" aria-label={tCommon('state.loading')}>
         <Skeleton style={{ blockSize: '8rem' }} />

@@ -1,4 +1,4 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useFailure, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, Icon, iconForward, iconRefresh, StatusTag, useFocusOnMore } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
@@ -20,7 +20,8 @@ export const watchOf = (which: Which) => ({ pollingInterval: which === 'open' ? 
 /** What is used of an endless query of the gateway. */
 interface CashierQuery<Row> {
   readonly currentData?: { readonly pages: readonly { readonly records: readonly Row[] }[] } | undefined;
-  readonly isError: boolean;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly refetch: () => unknown;
@@ -57,7 +58,8 @@ export function CashierList<Row extends CashierRow>({ which, query, title, faile
     return query.fetchNextPage();
   };
   useMoved(which === 'open' ? records : undefined);
-  if (records === undefined ? !query.isError : records.length === 0) return null;
+  const failure = useFailure(query);
+  if (records === undefined ? failure === undefined : records.length === 0) return null;
   const sayFailed = (again: () => unknown) => (
     <HelpLine role="alert">
       {failed}{' '}

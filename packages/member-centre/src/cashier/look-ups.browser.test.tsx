@@ -1,7 +1,7 @@
 import { api } from '@livery/api-sdk';
 import { href } from '@livery/navigation';
 import { useBalance } from '@livery/session';
-import { balance, renderApp, standardAnswers, systemStatus } from '@livery/testing';
+import { balance, refuse, renderApp, standardAnswers, systemStatus } from '@livery/testing';
 import type { Answers, Deposit, Withdrawal } from '@livery/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,25 @@ describe('CashierList', () => {
     ended = true;
     await vi.advanceTimersByTimeAsync(21_000);
     expect(within(await screen.findByRole('region', { name: 'Earlier withdrawals' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('CashierList that did not load', () => {
+  it.each([
+    ['depositv2', 'deposits', 'Your deposits did not load.'],
+    ['withdraw', 'withdrawals', 'Your withdrawals did not load.'],
+  ] as const)('returns the same alert on %s when it is looked up again', async (page, call, words) => {
+    holdTime();
+    const again = vi.fn(() => new Promise(() => undefined));
+    let failing = true;
+    await open(page, { [call]: ({ which }: { which: string }) => (which === 'past' ? { records: [], next: null } : failing ? refuse('UNAVAILABLE') : again()) });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(words);
+    failing = false;
+    await vi.advanceTimersByTimeAsync(21_000);
+    await waitFor(() => expect(again).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.queryByRole('alert')).toBe(alert);
   });
 });
 

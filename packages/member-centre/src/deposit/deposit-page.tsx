@@ -1,4 +1,4 @@
-import { useFocusOnReturn } from '@livery/centre-kit';
+import { useFailure, useFocusOnReturn } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { EmptyState, iconDeposit } from '@livery/ui-kit';
@@ -24,7 +24,9 @@ export function DepositPage() {
 
 function Deposits({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useText('member');
-  const { currentData, isError, error, refetch } = depositApi.useDepositMethodsQuery();
+  const methods = depositApi.useDepositMethodsQuery();
+  const { currentData, refetch } = methods;
+  const failure = useFailure(methods);
   const open = useRef<HTMLDivElement>(null);
   return (
     <Sections>
@@ -37,8 +39,8 @@ function Deposits({ onOpen }: { readonly onOpen: (id: string) => void }) {
         ) : (
           <NewDeposit methods={currentData.methods} currency={currentData.currency} onMade={onOpen} onSeeOpen={() => open.current?.querySelector('button')?.focus()} />
         )
-      ) : isError ? (
-        <PageFailed title={t('deposit.failed')} error={error} onRetry={refetch} />
+      ) : failure !== undefined ? (
+        <PageFailed title={t('deposit.failed')} error={failure} onRetry={refetch} />
       ) : (
         <PageLoading shape="form" />
       )}

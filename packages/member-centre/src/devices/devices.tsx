@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useDialogs, useToast } from '@livery/app-shell';
-import { useFocusWhenGone, useSiteTime } from '@livery/centre-kit';
+import { useFailure, useFocusWhenGone, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -27,15 +27,17 @@ const text = (key: PlainTextKey<'member'>): Message => ({ ns: 'member', key });
 /** Where the account is logged in and which devices log in by themselves; ends one of them, or all others. */
 export function Devices() {
   const t = useText('member');
-  const { data, error, isFetching, refetch } = memberCentreApi.useOpenSessionsQuery();
+  const query = memberCentreApi.useOpenSessionsQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   return (
     <>
       {data !== undefined ? (
         <DeviceLists {...data} />
-      ) : error === undefined || isFetching ? (
+      ) : failure === undefined ? (
         <PageLoading shape="list" />
       ) : (
-        <PageFailed title={t('devices.failed')} error={error} onRetry={refetch} />
+        <PageFailed title={t('devices.failed')} error={failure} onRetry={refetch} />
       )}
       <KnownNetworks />
       <SupportLine>{t('account.support')}</SupportLine>

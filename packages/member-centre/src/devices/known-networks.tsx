@@ -1,5 +1,5 @@
 import { useDialogs, useToast } from '@livery/app-shell';
-import { useFocusWhenGone, useSiteTime } from '@livery/centre-kit';
+import { useFailure, useFocusWhenGone, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
@@ -15,18 +15,20 @@ type Known = ResponseOf<'addresses'>['addresses'][number];
 export function KnownNetworks() {
   const t = useText('member');
   const tCommon = useText('common');
-  const { data, error, isFetching, refetch } = memberCentreApi.useKnownAddressesQuery();
+  const query = memberCentreApi.useKnownAddressesQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   return (
     <>
       <h4>{t('devices.networks')}</h4>
       {data !== undefined ? (
         data.addresses.length === 0 ? <p>{t('devices.networksNone')}</p> : <Networks known={data.addresses} />
-      ) : error === undefined || isFetching ? (
+      ) : failure === undefined ? (
         <div role="status" aria-label={tCommon('state.loading')}>
           <Skeleton style={{ blockSize: '4rem' }} />
         </div>
       ) : (
-        <LoadFailed title={t('devices.networksFailed')} error={error} onRetry={refetch} compact />
+        <LoadFailed title={t('devices.networksFailed')} error={failure} onRetry={refetch} compact />
       )}
     </>
   );

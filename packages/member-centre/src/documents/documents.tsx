@@ -1,4 +1,4 @@
-import { useSiteTime } from '@livery/centre-kit';
+import { useFailure, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { Notice } from '@livery/ui-kit';
@@ -15,10 +15,12 @@ type Known = ResponseOf<'documents'>;
 /** The documents that prove who the holder is: sends them, and shows how they stand. */
 export function Documents() {
   const t = useText('member');
-  const { data, error, isFetching, refetch } = memberCentreApi.useDocumentsQuery();
+  const query = memberCentreApi.useDocumentsQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   if (data !== undefined) return <Standing known={data} />;
-  if (error === undefined || isFetching) return <PageLoading shape="form" />;
-  return <PageFailed title={t('documents.failed')} error={error} onRetry={refetch} />;
+  if (failure === undefined) return <PageLoading shape="form" />;
+  return <PageFailed title={t('documents.failed')} error={failure} onRetry={refetch} />;
 }
 
 function Standing({ known }: { readonly known: Known }) {

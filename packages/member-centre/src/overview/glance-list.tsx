@@ -10,7 +10,7 @@ export interface GlanceListProps {
   /** Said where there are no lines. */
   readonly nothing: string;
   /** What the lines are made of. */
-  readonly queries: readonly { readonly data?: unknown; readonly isError: boolean; readonly refetch: () => unknown }[];
+  readonly queries: readonly { readonly data?: unknown; readonly error?: unknown; readonly refetch: () => unknown }[];
   readonly lines: readonly ReactElement[];
 }
 
@@ -18,7 +18,7 @@ export interface GlanceListProps {
 export function GlanceList({ title, nothing, queries, lines }: GlanceListProps) {
   const tCommon = useText('common');
   const id = useId();
-  const failed = queries.filter(({ data, isError }) => data === undefined && isError);
+  const failed = queries.filter(({ data, error }) => data === undefined && error !== undefined);
   const isKnown = queries.every(({ data }) => data !== undefined);
   return (
     <section aria-labelledby={id}>

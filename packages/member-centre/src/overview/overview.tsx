@@ -14,7 +14,7 @@ export function Overview() {
   const { totals, ...under } = useMoneyAtAGlance();
   return (
     <Glance>
-      <WalletTotals totals={totals.data} failed={totals.isError} refreshing={totals.isFetching} onRefresh={totals.refetch} />
+      <WalletTotals totals={totals.data} failed={totals.error !== undefined} refreshing={totals.isFetching} onRefresh={totals.refetch} />
       <Ways>
         <LinkButton href={href('depositv2')} iconStart={iconDeposit}>
           {t('page.depositv2')}

@@ -1,4 +1,4 @@
-import { useFocusOnReturn, useSiteTime } from '@livery/centre-kit';
+import { useFailure, useFocusOnReturn, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
@@ -21,15 +21,17 @@ type Account = Known['accounts'][number];
 /** The bank accounts and wallets that the member's money is paid to; adds and removes them. */
 export function PayoutAccounts() {
   const t = useText('member');
-  const { data, error, isFetching, refetch } = memberCentreApi.usePayoutAccountsQuery();
+  const query = memberCentreApi.usePayoutAccountsQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   return (
     <>
       {data !== undefined ? (
         <Accounts known={data} />
-      ) : error === undefined || isFetching ? (
+      ) : failure === undefined ? (
         <PageLoading shape="list" />
       ) : (
-        <PageFailed title={t('payout.failed')} error={error} onRetry={refetch} />
+        <PageFailed title={t('payout.failed')} error={failure} onRetry={refetch} />
       )}
       <SupportLine>{t('account.support')}</SupportLine>
       <ZoneNote />

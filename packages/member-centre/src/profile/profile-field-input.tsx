@@ -1,4 +1,4 @@
-import { useTextOrder } from '@livery/centre-kit';
+import { useFailure, useTextOrder } from '@livery/centre-kit';
 import type { ProfileEntry, ProfileField } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { LoadFailed, sessionApi } from '@livery/session';
@@ -53,8 +53,10 @@ function Nationality({ name, label, required, value, error, onChange }: National
   const { country } = useProfileWords();
   const order = useTextOrder();
   const tCommon = useText('common');
-  const { data, error: failure, isFetching, refetch } = sessionApi.useCountriesQuery();
-  if (data === undefined && failure !== undefined && !isFetching) return <LoadFailed title={t('profile.countriesFailed')} error={failure} onRetry={refetch} compact />;
+  const query = sessionApi.useCountriesQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
+  if (failure !== undefined) return <LoadFailed title={t('profile.countriesFailed')} error={failure} onRetry={refetch} compact />;
   const codes = [...new Set([...(data?.countries ?? []).map(({ countryCode }) => countryCode), ...(value === '' ? [] : [value])])];
   const options = codes.map((code) => ({ value: code, label: country(code) })).toSorted((a, b) => order(a.label, b.label));
   // The list is read once by the field: it waits for the countries.

@@ -1,4 +1,5 @@
 import { useToast } from '@livery/app-shell';
+import { useFailure } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { fieldMessages, Form, FormProblem, Lead, useFieldErrors, useFormFocus } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
@@ -18,15 +19,17 @@ type Known = ResponseOf<'profile'>;
 /** What the account says of its holder: facts that stay, and the fields that can be filled in or changed. */
 export function Profile() {
   const t = useText('member');
-  const { data, error, isFetching, refetch } = memberCentreApi.useProfileQuery();
+  const query = memberCentreApi.useProfileQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   return (
     <>
       {data !== undefined ? (
         <KnownProfile profile={data} />
-      ) : error === undefined || isFetching ? (
+      ) : failure === undefined ? (
         <PageLoading shape="form" />
       ) : (
-        <PageFailed title={t('profile.failed')} error={error} onRetry={refetch} />
+        <PageFailed title={t('profile.failed')} error={failure} onRetry={refetch} />
       )}
       <SupportLine>{t('profile.support')}</SupportLine>
     </>

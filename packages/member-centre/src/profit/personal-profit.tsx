@@ -1,4 +1,4 @@
-import { usePeriod } from '@livery/centre-kit';
+import { useFailure, usePeriod } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { EmptyState, iconChart, preloadableLazy, Skeleton, StatList, token } from '@livery/ui-kit';
 import { Suspense, useEffect } from 'react';
@@ -33,7 +33,9 @@ export function PersonalProfit() {
   const t = useText('member');
   const tCommon = useText('common');
   const { period, today, choose } = usePeriod();
-  const { currentData, isError, error, refetch } = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  const totals = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  const { currentData, refetch } = totals;
+  const failure = useFailure(totals);
   const moved = memberCentreApi.useWalletTotalsQuery({ from: period.start, to: period.end }).currentData;
   const cashback = moved === undefined ? undefined : (moved.kinds.find(({ kind }) => kind === 'cashback')?.in ?? '0');
   const stats = useSumStats(currentData?.sum);
@@ -62,8 +64,8 @@ export function PersonalProfit() {
             </>
           )}
         </>
-      ) : isError ? (
-        <PageFailed title={t('totals.failed')} error={error} onRetry={refetch} />
+      ) : failure !== undefined ? (
+        <PageFailed title={t('totals.failed')} error={failure} onRetry={refetch} />
       ) : (
         <div role="status" aria-label={tCommon('state.loading')}>
           <Skeleton style={{ blockSize: '1.5em', inlineSize: '80%' }} />

@@ -1,4 +1,4 @@
-import { listFoot } from '@livery/centre-kit';
+import { listFoot, useFailure } from '@livery/centre-kit';
 import type { PagedQuery } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { EmptyState, iconHistory, RecordList } from '@livery/ui-kit';
@@ -28,7 +28,8 @@ export interface PagedRecordsProps<Entry> {
 export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, emptyNext, emptyActions, onOpen }: PagedRecordsProps<Entry>) {
   const t = useText('member');
   const tCommon = useText('common');
-  const { entries, error, refetch } = pages;
+  const { entries, refetch } = pages;
+  const failure = useFailure({ ...pages, currentData: entries });
   const { state, onMore } = listFoot(pages);
   return (
     <RecordList
@@ -40,7 +41,7 @@ export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, empt
       onMore={onMore}
       labels={{ loading: tCommon('state.loading'), error: t('records.failed'), retry: tCommon('action.retry'), more: t('records.more') }}
       empty={<EmptyState glyph={iconHistory} title={empty} description={emptyNext} actions={emptyActions} />}
-      error={error === undefined ? undefined : <PageFailed title={t('records.failed')} error={error} onRetry={refetch} />}
+      error={failure === undefined ? undefined : <PageFailed title={t('records.failed')} error={failure} onRetry={refetch} />}
       {...(onOpen === undefined ? {} : { onOpen })}
     />
   );

@@ -1,4 +1,4 @@
-import { ListWithMore, useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { ListWithMore, useFailure, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
@@ -26,18 +26,19 @@ export function FriendList() {
   const tCommon = useText('common');
   const heading = useId();
   const query = referralApi.useFriendListInfiniteQuery({});
-  const { data, error, isFetching, refetch } = query;
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   const friends = data?.pages.flatMap(({ records }) => records);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{t('referral.list')}</h3>
       {friends === undefined ? (
-        error === undefined || isFetching ? (
+        failure === undefined ? (
           <div role="status" aria-label={tCommon('state.loading')}>
             <Skeleton style={{ blockSize: '4rem' }} />
           </div>
         ) : (
-          <LoadFailed title={t('referral.listFailed')} error={error} onRetry={refetch} />
+          <LoadFailed title={t('referral.listFailed')} error={failure} onRetry={refetch} />
         )
       ) : friends.length === 0 ? (
         <EmptyState glyph={iconUsers} title={t('referral.none')} description={t('referral.noneNext')} compact />

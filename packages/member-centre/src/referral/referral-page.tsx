@@ -1,4 +1,4 @@
-import { useMoneyText } from '@livery/centre-kit';
+import { useFailure, useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { StatList } from '@livery/ui-kit';
@@ -16,10 +16,12 @@ type Known = ResponseOf<'referral'>;
 /** Invites friends: code, link and QR code, what they bring, and how far each has come. */
 export function ReferralPage() {
   const t = useText('member');
-  const { data, error, isFetching, refetch } = referralApi.useReferralQuery();
+  const query = referralApi.useReferralQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   if (data !== undefined) return <Referral known={data} />;
-  if (error === undefined || isFetching) return <PageLoading shape="form" />;
-  return <PageFailed title={t('referral.failed')} error={error} onRetry={refetch} />;
+  if (failure === undefined) return <PageLoading shape="form" />;
+  return <PageFailed title={t('referral.failed')} error={failure} onRetry={refetch} />;
 }
 
 function Referral({ known: { code, tariff, earned, friends } }: { readonly known: Known }) {

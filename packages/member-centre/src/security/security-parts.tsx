@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { Button, CentreHeadingProvider, iconBack, preloadableLazy } from '@livery/ui-kit';
+import { Button, CentreHeadingProvider, iconBack, preloadableLazy, useFocusWhenLost } from '@livery/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { PartLayout } from './security-style.ts';
@@ -53,9 +53,11 @@ function PartFrame({ title, onBack, children }: { readonly title: Part['title'];
   const t = useText('member');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const part = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useFocusWhenLost(part, heading);
   return (
-    <PartLayout aria-labelledby={id}>
+    <PartLayout ref={part} aria-labelledby={id}>
       <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
         {t('account.back')}
       </Button>

@@ -1,3 +1,4 @@
+import { useFailure } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { ReactNode } from 'react';
@@ -15,8 +16,10 @@ export interface SecurityStateProps {
 /** Shows what depends on the account's security settings, once they are known. */
 export function SecurityState({ shape = 'form', children }: SecurityStateProps) {
   const t = useText('member');
-  const { data, error, isFetching, refetch } = memberCentreApi.useSecurityCentreQuery();
+  const query = memberCentreApi.useSecurityCentreQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   if (data !== undefined) return children(data);
-  if (error === undefined || isFetching) return <PageLoading shape={shape} />;
-  return <PageFailed title={t('security.failed')} error={error} onRetry={refetch} />;
+  if (failure === undefined) return <PageLoading shape={shape} />;
+  return <PageFailed title={t('security.failed')} error={failure} onRetry={refetch} />;
 }

@@ -1,3 +1,4 @@
+import { useFailure } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import type { DateRange } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
@@ -16,7 +17,9 @@ export interface BetTotalsProps {
 /** Totals of the bets that were settled in a period, in one line, and by day and vendor on request. */
 export function BetTotals({ period, filter: { vassalage, category } }: BetTotalsProps) {
   const t = useText('member');
-  const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  const query = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  const { currentData, refetch } = query;
+  const failure = useFailure(query);
   const totals = currentData?.totals.filter((total) => (vassalage === undefined || total.vassalage === vassalage) && (category === undefined || total.category === category));
   const all = vassalage === undefined && category === undefined;
   const sum = currentData === undefined || totals === undefined ? undefined : all ? currentData.sum : totals.reduce(addSums, noBets);
@@ -26,7 +29,7 @@ export function BetTotals({ period, filter: { vassalage, category } }: BetTotals
       title={t('totals.title')}
       note={sum === undefined ? null : t('totals.settled', { count: sum.bets })}
       stats={stats}
-      failed={isError && sum === undefined}
+      failed={failure !== undefined}
       onRetry={refetch}
       more={totals?.length === 0 ? undefined : { label: t('totals.byDay'), known: totals !== undefined, content: (id) => <TotalsTable id={id} totals={byDay(totals ?? [])} /> }}
     />

@@ -1,4 +1,4 @@
-import { useMoneyText } from '@livery/centre-kit';
+import { useFailure, useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { Money, SignedMoney, Table } from '@livery/ui-kit';
@@ -16,7 +16,9 @@ const netOf = ({ in: came, out }: { readonly in: string; readonly out: string })
 export function WalletTotals({ period }: { readonly period: DateRange }) {
   const t = useText('member');
   const money = useMoneyText();
-  const { currentData: totals, isError, refetch } = memberCentreApi.useWalletTotalsQuery({ from: period.start, to: period.end });
+  const query = memberCentreApi.useWalletTotalsQuery({ from: period.start, to: period.end });
+  const { currentData: totals, refetch } = query;
+  const failure = useFailure(query);
   const figure = (amount: string | undefined) => (amount === undefined ? undefined : <Money>{money(amount)}</Money>);
   const stats: readonly StatListItem[] = [
     { name: t('wallet.opening'), value: figure(totals?.opening) },
@@ -29,7 +31,7 @@ export function WalletTotals({ period }: { readonly period: DateRange }) {
       title={t('wallet.totals')}
       note={totals === undefined ? null : t('wallet.movements', { count: totals.movements })}
       stats={stats}
-      failed={isError && totals === undefined}
+      failed={failure !== undefined}
       onRetry={refetch}
       more={totals?.kinds.length === 0 ? undefined : { label: t('wallet.byKind'), known: totals !== undefined, content: (id) => <KindsTable id={id} kinds={totals?.kinds ?? []} /> }}
     />

@@ -1,4 +1,4 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useFailure, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
@@ -16,17 +16,19 @@ export function TransferList() {
   const t = useText('member');
   const tCommon = useText('common');
   const heading = useId();
-  const { data, error, isFetching, refetch } = memberTransferApi.useMemberTransfersQuery({ limit: SHOWN });
+  const query = memberTransferApi.useMemberTransfersQuery({ limit: SHOWN });
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{t('transfer.last')}</h3>
       {data === undefined ? (
-        error === undefined || isFetching ? (
+        failure === undefined ? (
           <div role="status" aria-label={tCommon('state.loading')}>
             <Skeleton style={{ blockSize: '4rem' }} />
           </div>
         ) : (
-          <LoadFailed title={t('transfer.lastFailed')} error={error} onRetry={refetch} />
+          <LoadFailed title={t('transfer.lastFailed')} error={failure} onRetry={refetch} />
         )
       ) : data.records.length === 0 ? (
         <EmptyState glyph={iconHistory} title={t('transfer.none')} compact />

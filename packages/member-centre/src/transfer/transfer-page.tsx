@@ -1,4 +1,4 @@
-import { useFocusOnReturn, useMoneyText } from '@livery/centre-kit';
+import { useFailure, useFocusOnReturn, useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
@@ -25,10 +25,12 @@ const ACCOUNT = 'account';
 /** Money to the upline or, for agents, to the downline: what to send, a look at it before it goes, and what was sent and got. */
 export function TransferPage() {
   const t = useText('member');
-  const { data, error, isFetching, refetch } = memberTransferApi.useMemberTransferOptionsQuery();
+  const query = memberTransferApi.useMemberTransferOptionsQuery();
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   if (data !== undefined) return <Transfers options={data} />;
-  if (error === undefined || isFetching) return <PageLoading shape="form" />;
-  return <PageFailed title={t('transfer.failed')} error={error} onRetry={refetch} />;
+  if (failure === undefined) return <PageLoading shape="form" />;
+  return <PageFailed title={t('transfer.failed')} error={failure} onRetry={refetch} />;
 }
 
 function Transfers({ options }: { readonly options: Options }) {

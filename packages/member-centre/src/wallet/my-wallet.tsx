@@ -40,7 +40,7 @@ export function MyWallet() {
   const refresh = () => Promise.all([wallets.refetch(), totals.refetch()]);
   return (
     <WalletLayout>
-      <WalletTotals totals={totals.data} failed={totals.isError} refreshing={totals.isFetching} onRefresh={refresh} />
+      <WalletTotals totals={totals.data} failed={totals.error !== undefined} refreshing={totals.isFetching} onRefresh={refresh} />
       <UnderWay open={open} vendorName={vendorName} />
       <WithdrawalsUnderWay />
       {wallets.data === undefined ? (

@@ -1,4 +1,4 @@
-import { useFocusOnReturn, useSiteTime } from '@livery/centre-kit';
+import { useFailure, useFocusOnReturn, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { EmptyState, iconCard, iconWithdraw, LinkButton, Notice } from '@livery/ui-kit';
@@ -30,6 +30,9 @@ function Withdrawals({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useText('member');
   const options = withdrawalApi.useWithdrawalOptionsQuery();
   const known = memberCentreApi.usePayoutAccountsQuery();
+  const optionsFailure = useFailure(options);
+  const accountsFailure = useFailure(known);
+  const failure = optionsFailure ?? accountsFailure;
   const refetch = async () => {
     if (options.isError) await options.refetch();
     if (known.isError) await known.refetch();
@@ -39,8 +42,8 @@ function Withdrawals({ onOpen }: { readonly onOpen: (id: string) => void }) {
       <WithdrawalList which="open" title={t('withdraw.underWay')} onOpen={onOpen} />
       {options.currentData !== undefined && known.currentData !== undefined ? (
         <Offer options={options.currentData} accounts={known.currentData.accounts} hasPin={known.currentData.transactionPassword} onMade={onOpen} />
-      ) : options.isError || known.isError ? (
-        <PageFailed title={t('withdraw.failed')} error={options.error ?? known.error} onRetry={refetch} />
+      ) : failure !== undefined ? (
+        <PageFailed title={t('withdraw.failed')} error={failure} onRetry={refetch} />
       ) : (
         <PageLoading shape="form" />
       )}

@@ -91,6 +91,35 @@ describe('CentreShell', () => {
     await waitFor(() => expect([document.activeElement?.textContent, taken.isConnected]).toEqual(['not found', false]));
   });
 
+  it('moves the focus to its heading where the control that had it is gone, and leaves it where it is otherwise', async () => {
+    const Going = () => {
+      const [gone, setGone] = useState<readonly string[]>([]);
+      const control = (name: string) => (gone.includes(name) ? null : <button onClick={() => setGone((before) => [...before, 'One', name])}>{name}</button>);
+      return (
+        <>
+          <div>{control('One')}</div>
+          <div>{control('Two')}</div>
+          <div>{control('Three')}</div>
+        </>
+      );
+    };
+    const focused = () => document.activeElement?.textContent;
+    const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await open(<Site start="bets"><Going /></Site>);
+    screen.getByRole('button', { name: 'Two' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await settled();
+    expect([screen.queryByRole('button', { name: 'Two' }), focused()]).toEqual([null, 'Bets']);
+    await userEvent.click(link(/Wallet/));
+    await waitFor(() => expect(focused()).toBe('Wallet'));
+    const one = await screen.findByRole('button', { name: 'One' });
+    one.focus();
+    screen.getByRole('button', { name: 'Close' }).focus();
+    screen.getByRole('button', { name: 'Two' }).click();
+    await settled();
+    expect([one.isConnected, document.activeElement?.getAttribute('aria-label')]).toEqual([false, 'Close']);
+  });
+
   it('has no landmarks of the page in its dialog', async () => {
     const { dialog } = await open(<Site start="bets" />);
     expect(dialog.querySelector('header, footer')).toBeNull();

@@ -18,6 +18,7 @@ import { CentreMenu } from './centre-menu.tsx';
 import type { CentreMenuItem } from './centre-menu.tsx';
 import { Glance, Header, Layout, Page } from './centre-style.ts';
 import { useCentreFocus } from './use-centre-focus.ts';
+import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
 /** Texts of a {@link CentreShell}. */
 export interface CentreShellLabels {
@@ -74,6 +75,7 @@ function PageSkeleton({ label }: { readonly label: string }) {
 export function CentreShell({ isOpen, onOpenChange, title, items, current, overview, subpage, labels, onBack, failure, mayReload, children, ...lifecycle }: CentreShellProps) {
   const { shown, requestClose, onEnter, onExit } = useModalLifecycle({ isOpen, onOpenChange, ...lifecycle });
   const { heading, menu, page: content } = useCentreFocus(subpage?.id ?? current, shown);
+  useFocusWhenLost(content, heading, shown && (subpage?.id ?? current));
   const page = items.find(({ id }) => id === current);
   const wide = useMedia(media.fromTablet);
   const glance = page === undefined ? overview : undefined;

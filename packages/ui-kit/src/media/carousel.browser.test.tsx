@@ -82,6 +82,42 @@ describe('Carousel', () => {
     expect(current()).toBe(1);
   });
 
+  it('returns no other slide when the pointer leaves it while the focus is inside, or the focus while the pointer is', () => {
+    show();
+    const region = screen.getByRole('region', { name: 'Offers' });
+    const next = screen.getByRole('button', { name: 'Next' });
+    fireEvent.pointerEnter(region);
+    act(() => next.focus());
+    fireEvent.pointerLeave(region);
+    pass(20_000);
+    expect(current()).toBe(1);
+    fireEvent.pointerEnter(region);
+    act(() => next.blur());
+    pass(20_000);
+    expect(current()).toBe(1);
+    fireEvent.pointerLeave(region);
+    pass(5000);
+    expect(current()).toBe(2);
+  });
+
+  it('returns the focus to its slides as a whole when the slide that had it is left', async () => {
+    vi.useRealTimers();
+    render(
+      <Carousel labels={labels}>
+        <a href="#one">One</a>
+        <a href="#two">Two</a>
+      </Carousel>,
+    );
+    const slides = screen.getByRole('group', { name: 'Offers' });
+    act(() => screen.getByRole('link', { name: 'One' }).focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(current()).toBe(2);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(slides);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Two' }));
+  });
+
   it('stops while a dialog is open over it', () => {
     const offers = (open: boolean) => (
       <>

@@ -45,11 +45,20 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const reduced = useReducedMotion();
   const automatic = interval !== undefined && slides.length > 1 && !reduced;
-  const running = automatic && !paused && !held;
+  const running = automatic && !paused && !hovered && !focused;
 
+  const turn = useCallback(
+    (next: number) => {
+      // The slide that is left becomes inert, and would take the focus with it.
+      if (next !== index && track.current?.contains(document.activeElement)) track.current.focus({ preventScroll: true });
+      setIndex(next);
+    },
+    [index],
+  );
   const show = useCallback(
     (wanted: number) => {
       const element = track.current;
@@ -57,9 +66,9 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
       const next = (wanted + slides.length) % slides.length;
       const reading = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
       element.scrollTo({ left: reading * next * element.clientWidth, behavior: reduced ? 'instant' : 'smooth' });
-      setIndex(next);
+      turn(next);
     },
-    [slides.length, reduced],
+    [slides.length, reduced, turn],
   );
   const step = useCallback(() => {
     if (track.current !== null && isInView(track.current)) show(index + 1);
@@ -73,7 +82,7 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
 
   const settle = () => {
     const element = track.current;
-    if (element !== null && element.clientWidth > 0) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+    if (element !== null && element.clientWidth > 0) turn(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
   };
   // Not every browser fires scrollend, so a pause in scroll events counts as the end.
   const scrolled = () => {
@@ -93,10 +102,10 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
     <CarouselRoot
       aria-label={labels.carousel}
       aria-roledescription={labels.roleDescription}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Track
         ref={track}
