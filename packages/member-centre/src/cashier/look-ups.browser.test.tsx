@@ -1,7 +1,7 @@
 import { api } from '@livery/api-sdk';
 import { href } from '@livery/navigation';
 import { useBalance } from '@livery/session';
-import { balance, renderApp, standardAnswers, systemStatus } from '@livery/testing';
+import { balance, refuse, renderApp, standardAnswers, systemStatus } from '@livery/testing';
 import type { Answers, Deposit, Withdrawal } from '@livery/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -101,6 +101,29 @@ describe('WithdrawalView', () => {
     const looked = asked.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveBeenCalledTimes(looked);
+  });
+});
+
+describe.each(['deposit', 'withdrawal'] as const)('a %s that is not shown', (kind) => {
+  const { id } = kind === 'deposit' ? sampleDeposits.paid : sampleWithdrawals.paid;
+  const asksAgain = async (answer: () => ReturnType<typeof refuse>): Promise<boolean> => {
+    holdTime();
+    const asked = vi.fn(answer);
+    await (kind === 'deposit' ? open('depositv2', { depositOne: asked }, { deposit: id }) : open('withdraw', { withdrawalOne: asked }, { withdrawal: id }));
+    await waitFor(() => expect(document.querySelector('[role=dialog] [role=alert], [role=dialog] h3')).not.toBeNull());
+    await vi.advanceTimersByTimeAsync(1000);
+    const first = asked.mock.calls.length;
+    expect(first).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(31_000);
+    return asked.mock.calls.length > first;
+  };
+
+  it.each(['NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN'] as const)('is not asked for again when it was refused with %s', async (code) => {
+    expect(await asksAgain(() => refuse(code))).toBe(false);
+  });
+
+  it.each(['UNAVAILABLE', 'UNKNOWN_ERROR', 'TOO_MANY_REQUESTS'] as const)('is asked for again when the answer was %s', async (code) => {
+    expect(await asksAgain(() => refuse(code))).toBe(true);
   });
 });
 
