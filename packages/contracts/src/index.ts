@@ -24,7 +24,7 @@ export type { FramePermission } from './games/vocabulary.ts';
 export { gamePageSizes } from './games/page-sizes.ts';
 export { gamePlatforms, sitePlatforms } from './games/platform-codes.ts';
 export { winnersBoardDays } from './content/winners-board-days.ts';
-export { checkProfile, isFixed } from './profile/check-profile.ts';
+export { birthdayBounds, checkProfile, isFixed } from './profile/check-profile.ts';
 export type { ProfileEntry, ProfileLimits, ProfileValues } from './profile/check-profile.ts';
 export { incomeSources, profileFields } from './profile/profile-fields.ts';
 export type { IncomeSource, ProfileField } from './profile/profile-fields.ts';

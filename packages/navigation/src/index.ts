@@ -8,6 +8,7 @@ export { useCentreQuery } from './centre/use-centre-query.ts';
 export type { CentreQuery, QueryChange } from './centre/use-centre-query.ts';
 export { LazyCentre } from './centre/lazy-centre.tsx';
 export type { LazyCentreProps } from './centre/lazy-centre.tsx';
+export { useIsUnderCentre } from './centre/use-is-under-centre.ts';
 export { usePageLocation } from './centre/use-page-location.ts';
 export { FailureView } from './failures/failure-view.tsx';
 export { useGameRuns, useMayReload } from './failures/use-may-reload.ts';

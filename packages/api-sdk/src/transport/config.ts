@@ -18,7 +18,7 @@ export interface TransportConfig {
   readonly onProblem?: ((problem: ApiProblem) => void) | undefined;
   /** Lets requests outlive the page. */
   readonly keepalive?: boolean | undefined;
-  /** Milliseconds an answer may take; 15 seconds by default. */
+  /** Milliseconds an answer may take, 15 seconds by default; a large body adds what it needs on a slow uplink. */
   readonly timeout?: number | undefined;
   /** In development only: an answer that breaks its contract. Written to the console by default. */
   readonly onContractBreach?: ((call: string, details: string) => void) | undefined;

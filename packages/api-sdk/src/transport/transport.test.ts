@@ -112,6 +112,22 @@ describe('call', () => {
     expect(await result).toMatchObject({ problem: { kind: 'timeout', code: 'TIMED_OUT' } });
   });
 
+  it.each([
+    [400_000, 15_000 + 33_336],
+    [7_000_000, 105_000],
+  ])('returns a timeout when an answer to %i characters takes longer than they need on a slow uplink', async (characters, limit) => {
+    const clock = manualClock();
+    const { transport } = fakeGateway(
+      (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+      { clock },
+    );
+    const result = transport.call('choosePlayerIcon', { code: 'x'.repeat(characters) });
+    await clock.advance(0);
+    expect(clock.asked.at(-1)).toBeCloseTo(limit, -2);
+    await clock.advance(limit + 1000);
+    expect(await result).toMatchObject({ problem: { kind: 'timeout', code: 'TIMED_OUT' } });
+  });
+
   it('reports an answer that breaks its contract', async () => {
     const onContractBreach = vi.fn();
     const { transport } = fakeGateway(() => success({ list: 3 }), { onContractBreach });

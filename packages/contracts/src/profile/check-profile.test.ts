@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkProfile } from './check-profile.ts';
+import { birthdayBounds, checkProfile } from './check-profile.ts';
 import type { ProfileEntry } from './check-profile.ts';
 
 const limits = { minimumAge: 21, today: '2026-03-10' };
@@ -17,6 +17,11 @@ describe('checkProfile', () => {
     ['', []],
   ])('returns for the birthday %s, at an age of 21: %j', (value, expected) => {
     expect(faults({}, value)).toEqual(expected);
+  });
+
+  it('returns no fault for the last day of birth that is possible', () => {
+    const { after, last } = birthdayBounds(limits);
+    expect([faults({}, after), faults({}, last)]).toEqual([['invalid'], []]);
   });
 
   it('returns no fault for a field that is left out and known, and one where it is required and unknown', () => {

@@ -21,10 +21,16 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 
-/** A day of birth that exists and makes its holder old enough, and not older than anybody has been. */
-function isBirthday(text: string, { minimumAge, today }: ProfileLimits): boolean {
+/** Between which days somebody was born who is old enough, and not older than anybody has been: after the first, until the last. */
+export function birthdayBounds({ minimumAge, today }: ProfileLimits): { readonly after: string; readonly last: string } {
   const years = (count: number) => `${String(Number(today.slice(0, 4)) - count).padStart(4, '0')}${today.slice(4)}`;
-  return isDay(text) && text <= years(minimumAge) && text > years(125);
+  return { after: years(125), last: years(minimumAge) };
+}
+
+/** A day of birth that exists and is possible. */
+function isBirthday(text: string, limits: ProfileLimits): boolean {
+  const { after, last } = birthdayBounds(limits);
+  return isDay(text) && text <= last && text > after;
 }
 
 function isPossible(field: ProfileField, value: string, limits: ProfileLimits): boolean {

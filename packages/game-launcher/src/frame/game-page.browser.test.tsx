@@ -1,6 +1,7 @@
 import { balance, brand, game, permission, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { dialogsSlice, openDialogsOf } from '@livery/app-shell';
+import { SiteNavigationProvider } from '@livery/navigation';
 import { openSession, useBalance } from '@livery/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
@@ -45,14 +46,14 @@ function Ways() {
 function Site() {
   useBalance();
   return (
-    <>
+    <SiteNavigationProvider>
       <Address />
       <Routes>
         <Route path="/game" element={<GamePage />} />
         <Route path="/live" element={<Ways />} />
         <Route path="*" element={<Link to="/live">on</Link>} />
       </Routes>
-    </>
+    </SiteNavigationProvider>
   );
 }
 
@@ -321,26 +322,6 @@ describe('game frame', () => {
       fireEvent.focus(window);
       expect(asked.mock.calls.length).toBeGreaterThan(2);
     });
-  });
-});
-
-describe('leaving a game', () => {
-  it('goes back to where the game was opened, once, even when requested twice', async () => {
-    await open({ route: '/somewhere' });
-    await userEvent.click(await screen.findByRole('link', { name: 'on' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'play' }));
-    await frame();
-    say('request-exit');
-    say('request-exit');
-    await waitFor(() => expect(address()).toBe('/live'));
-    expect(await screen.findByRole('link', { name: 'play' })).not.toBeNull();
-  });
-
-  it('leads to the hall where the game was opened by its address', async () => {
-    await open();
-    await frame();
-    await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
-    await waitFor(() => expect(address()).toBe('/rng'));
   });
 });
 

@@ -1,3 +1,4 @@
+import { SiteNavigationProvider } from '@livery/navigation';
 import { game, inApp, never, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -9,7 +10,14 @@ import { GamePage } from './game-page.tsx';
 const meta = {
   title: 'Games/GamePage',
   component: GamePage,
-  decorators: [inApp],
+  decorators: [
+    (Shown) => (
+      <SiteNavigationProvider>
+        <Shown />
+      </SiteNavigationProvider>
+    ),
+    inApp,
+  ],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GamePage>;
 export default meta;

@@ -1,3 +1,4 @@
+import { SiteNavigationProvider } from '@livery/navigation';
 import { funds, game, refuse, renderApp, vendorWallet, walletTransfer } from '@livery/testing';
 import type { Answers, Game } from '@livery/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -15,13 +16,13 @@ type Sweep = NonNullable<Answers['sweepHome']>;
 
 const play = (wallet: Game['wallet'], answers: Answers, session: 'member' | 'trial' = 'member') =>
   renderApp(
-    <>
+    <SiteNavigationProvider>
       <Link to="/">away</Link>
       <Routes>
         <Route path="/game" element={<GamePage />} />
         <Route path="*" element={<p>the hall</p>} />
       </Routes>
-    </>,
+    </SiteNavigationProvider>,
     {
       session,
       route: '/game?vassalage=NOVA&gameId=g-1',

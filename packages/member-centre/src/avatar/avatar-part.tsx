@@ -16,6 +16,17 @@ import { PageLoading } from '../support/page-loading.tsx';
 
 type Known = ResponseOf<'playerAvatars'>;
 
+/** A picture that is chosen and not kept yet: one of the gallery, or one that was uploaded. */
+type Picked = { readonly code: string } | { readonly image: string };
+
+interface Choosing {
+  readonly picked?: Picked | undefined;
+  /** Pictures in the list of uploads. */
+  readonly uploaded: readonly string[];
+  /** Those of them that leave it: one that is kept, or that another was kept in place of. */
+  readonly taken: readonly string[];
+}
+
 /** The picture of the account: one of the gallery, or one of the member's own. */
 export function AvatarPart() {
   const t = useText('member');
@@ -35,23 +46,35 @@ function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
   const [choose] = memberCentreApi.useChoosePlayerIconMutation();
   const { run, busy, problem, failures } = useSubmit();
   // Arrow keys choose each picture that they come by: only the button keeps one.
-  const [picked, setPicked] = useState<string>();
-  const marked = picked ?? chosen.code;
+  const [{ picked, taken }, setChoosing] = useState<Choosing>({ uploaded: [], taken: [] });
+  const marked = picked === undefined ? chosen.code : 'code' in picked ? picked.code : undefined;
   const upload = useUploadImage('avatar', small);
   const texts = useUploadTexts(1);
   const leaving = useFocusWhenGone(() => chosen.kind !== 'none');
   const remove = async () => {
     leaving('picture');
-    if ((await set({})) !== undefined) leaving(undefined);
+    if ((await set({}, picked)) !== undefined) leaving(undefined);
   };
-  const set = (request: { readonly code?: string; readonly image?: string }) =>
+  /** Keeps a picture, or none; `done` is no longer to be chosen then. */
+  const set = (request: Picked | object, done: Picked | undefined) =>
     run(async () => {
       const { data, error } = await choose(request);
       if (data === undefined) return problemOf(error);
-      setPicked(undefined);
+      setChoosing((before) => {
+        // An upload that ended meanwhile stays to be chosen.
+        const still = before.picked === done ? undefined : before.picked;
+        return { ...before, picked: still, taken: before.uploaded.filter((image) => still === undefined || !('image' in still) || still.image !== image) };
+      });
       show('success', { ns: 'member', key: data.kind === 'none' ? 'avatar.removed' : 'avatar.saved' });
       return undefined;
     });
+  /** A picture that was uploaded is kept at once, and by the button where that failed or something else is being kept. */
+  const takeUploaded = (uploaded: readonly string[]) => {
+    const [image] = uploaded;
+    const own = image === undefined ? undefined : { image };
+    setChoosing((before) => ({ ...before, uploaded, picked: own ?? (before.picked !== undefined && 'image' in before.picked ? undefined : before.picked) }));
+    if (own !== undefined) void set(own, own);
+  };
 
   return (
     <>
@@ -70,19 +93,19 @@ function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
         <legend>{t('avatar.gallery')}</legend>
         {gallery.map(({ code, picture }, index) => (
           <label key={code}>
-            <input type="radio" name="avatar" value={code} checked={marked === code} aria-label={t('avatar.nth', { number: index + 1, total: gallery.length })} onChange={() => setPicked(code)} />
+            <input type="radio" name="avatar" value={code} checked={marked === code} aria-label={t('avatar.nth', { number: index + 1, total: gallery.length })} onChange={() => setChoosing((before) => ({ ...before, picked: { code } }))} />
             <img src={picture} alt="" width={240} height={240} loading="lazy" />
           </label>
         ))}
       </Gallery>
       {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
       <div>
-        <Button aria-disabled={picked === undefined || picked === chosen.code ? true : undefined} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => set({ code: picked ?? '' })}>
+        <Button aria-disabled={picked === undefined || ('code' in picked && picked.code === chosen.code) ? true : undefined} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => set(picked ?? {}, picked)}>
           {t('avatar.save')}
         </Button>
       </div>
       <Own>
-        <ImageUpload label={t('avatar.upload')} hint={t('avatar.uploadHint')} upload={upload} onChange={([image]) => (image === undefined ? undefined : void set({ image }))} texts={texts} limits={{ maxFiles: 1 }} />
+        <ImageUpload label={t('avatar.upload')} hint={t('avatar.uploadHint')} upload={upload} onChange={takeUploaded} taken={taken} texts={texts} limits={{ maxFiles: 1 }} />
       </Own>
     </>
   );

@@ -50,6 +50,58 @@ describe('AvatarPart', () => {
     expect(sizes).toEqual([[256, 256]]);
   });
 
+  const chooseOwn = async (name: string) => {
+    await screen.findByRole('group', { name: 'Your own picture' });
+    chooseFiles(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), await samplePicture(name, 90, 60 + name.length));
+  };
+  const uploadsInTurn = () => {
+    let made = 0;
+    return () => uploadedImage({ id: `0198f5a2-0000-7000-8000-00000000000${++made}` });
+  };
+  const own = (made: number) => ({ image: `0198f5a2-0000-7000-8000-00000000000${made}` });
+
+  it('takes a second picture of the member’s own when one was kept', async () => {
+    const choose = vi.fn((_request: object) => playerIcon({ kind: 'own', picture: 'data:,' }));
+    const centre = await open({ uploadImage: uploadsInTurn(), choosePlayerIcon: choose });
+    await chooseOwn('one.png');
+    await waitFor(() => expect(choose).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(centre.queryByRole('list', { name: 'Your pictures' })).toBeNull());
+    await chooseOwn('second.png');
+    await waitFor(() => expect(choose.mock.calls).toEqual([[own(1)], [own(2)]]));
+  });
+
+  it('keeps an uploaded picture by its button when that was refused at first', async () => {
+    const uploadImage = vi.fn(uploadsInTurn());
+    let refused = true;
+    const choose = vi.fn((_request: object) => (refused ? refuse('UNKNOWN_ERROR') : playerIcon({ kind: 'own', picture: 'data:,' })));
+    const centre = await open({ uploadImage, choosePlayerIcon: choose });
+    await chooseOwn('one.png');
+    await centre.findByRole('alert');
+    refused = false;
+    await userEvent.click(centre.getByRole('button', { name: 'Use this picture' }));
+    await waitFor(() => expect(choose.mock.calls).toEqual([[own(1)], [own(1)]]));
+    await waitFor(() => expect(centre.queryByRole('list', { name: 'Your pictures' })).toBeNull());
+    expect(uploadImage).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a picture to be chosen when its upload ends while another is being kept', async () => {
+    let answer: () => void = () => {};
+    const choose = vi.fn((_request: object) => new Promise<ReturnType<typeof playerIcon>>((resolve) => (answer = () => resolve(playerIcon({ kind: 'gallery', code: 'fox', picture: 'data:,' })))));
+    const centre = await open({ uploadImage: uploadsInTurn(), choosePlayerIcon: choose });
+    await userEvent.click(await centre.findByRole('radio', { name: 'Picture 3 of 8' }));
+    const save = centre.getByRole('button', { name: 'Use this picture' });
+    await userEvent.click(save);
+    await waitFor(() => expect(choose).toHaveBeenCalledOnce());
+    await chooseOwn('one.png');
+    await within(await centre.findByRole('list', { name: 'Your pictures' })).findByText('Uploaded');
+    answer();
+    await waitFor(() => expect(save.getAttribute('aria-busy')).not.toBe('true'));
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(save);
+    await waitFor(() => expect(choose.mock.calls.at(-1)).toEqual([own(1)]));
+    answer();
+  });
+
   it('shows initials again', async () => {
     let chosen = playerIcon({ kind: 'gallery', code: 'fox', picture: 'data:,' });
     let answer: () => void = () => {};

@@ -123,6 +123,29 @@ describe('WithdrawalView', () => {
   });
 });
 
+describe.each(['deposit', 'withdrawal'] as const)('a %s that is not shown', (kind) => {
+  const { id } = kind === 'deposit' ? sampleDeposits.paid : sampleWithdrawals.paid;
+  const asksAgain = async (answer: () => ReturnType<typeof refuse>): Promise<boolean> => {
+    holdTime();
+    const asked = vi.fn(answer);
+    await (kind === 'deposit' ? open('depositv2', { depositOne: asked }, { deposit: id }) : open('withdraw', { withdrawalOne: asked }, { withdrawal: id }));
+    await waitFor(() => expect(document.querySelector('[role=dialog] [role=alert], [role=dialog] h3')).not.toBeNull());
+    await vi.advanceTimersByTimeAsync(1000);
+    const first = asked.mock.calls.length;
+    expect(first).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(31_000);
+    return asked.mock.calls.length > first;
+  };
+
+  it.each(['NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN'] as const)('is not asked for again when it was refused with %s', async (code) => {
+    expect(await asksAgain(() => refuse(code))).toBe(false);
+  });
+
+  it.each(['UNAVAILABLE', 'UNKNOWN_ERROR', 'TOO_MANY_REQUESTS'] as const)('is asked for again when the answer was %s', async (code) => {
+    expect(await asksAgain(() => refuse(code))).toBe(true);
+  });
+});
+
 describe('what a deposit or a withdrawal changes', () => {
   it('is fetched once when a push tells of it', async () => {
     let deposit: Deposit = sampleDeposits.paid;

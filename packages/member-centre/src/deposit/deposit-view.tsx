@@ -9,6 +9,7 @@ import { DepositActions } from './deposit-actions.tsx';
 import { DepositProof } from './deposit-proof.tsx';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
 import { FromUs } from '../cashier/from-us.tsx';
+import { isRefused } from '../cashier/is-refused.ts';
 import { OneMissing } from '../cashier/one-missing.tsx';
 import { useMoved } from '../cashier/use-moved.ts';
 import { lookEveryMs } from './deposit-over.ts';
@@ -21,7 +22,7 @@ import { SupportLink } from '../support/support-link.tsx';
 export function DepositView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useText('member');
   const { data, error, refetch } = depositApi.useDepositOneQuery({ id });
-  depositApi.endpoints.depositOne.useQuerySubscription({ id }, { pollingInterval: data === undefined ? 10_000 : lookEveryMs(data.deposit), skipPollingIfUnfocused: true });
+  depositApi.endpoints.depositOne.useQuerySubscription({ id }, { pollingInterval: data === undefined ? (isRefused(error) ? 0 : 10_000) : lookEveryMs(data.deposit), skipPollingIfUnfocused: true });
   useMoved(data === undefined ? undefined : [data.deposit]);
   const back = (
     <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>

@@ -1,8 +1,9 @@
 import { useFailure, useTextOrder } from '@livery/centre-kit';
-import type { ProfileEntry, ProfileField } from '@livery/contracts';
+import type { ProfileEntry, ProfileField, ProfileLimits } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { LoadFailed, sessionApi } from '@livery/session';
 import { Combobox, Select, TextField } from '@livery/ui-kit';
+import { BirthdayField } from './birthday-field.tsx';
 import { profileLabels, useProfileWords } from './profile-words.ts';
 
 export interface ProfileFieldInputProps {
@@ -10,17 +11,22 @@ export interface ProfileFieldInputProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  /** What a day of birth is measured against. */
+  readonly limits: ProfileLimits;
+  /** Receives whether a day of birth is filled in partly. */
+  readonly onIncomplete: (incomplete: boolean) => void;
 }
 
-const autoComplete: Partial<Record<ProfileField, string>> = { payeeName: 'name', fullName: 'name', birthday: 'bday', address: 'street-address', occupation: 'organization-title' };
+const autoComplete: Partial<Record<ProfileField, string>> = { payeeName: 'name', fullName: 'name', address: 'street-address', occupation: 'organization-title' };
 
 /** One field of the profile, of the kind that suits what it holds. */
-export function ProfileFieldInput({ entry: { field, required }, value, error, onChange }: ProfileFieldInputProps) {
+export function ProfileFieldInput({ entry: { field, required }, value, error, onChange, limits, onIncomplete }: ProfileFieldInputProps) {
   const t = useText('member');
   const tAccount = useText('account');
   const { sources } = useProfileWords();
   const name = t(profileLabels[field]);
   const label = required ? name : tAccount('field.optional', { field: name });
+  if (field === 'birthday') return <BirthdayField name={field} label={label} required={required} value={value} error={error} onChange={onChange} limits={limits} onIncomplete={onIncomplete} />;
   if (field === 'nationality') return <Nationality name={field} label={label} required={required} value={value} error={error} onChange={onChange} />;
   if (field === 'incomeSource') {
     return <Select name={field} label={label} required={required} options={sources} value={value} onChange={onChange} placeholder={t('profile.choose')} error={error} />;
@@ -36,7 +42,6 @@ export function ProfileFieldInput({ entry: { field, required }, value, error, on
       value={value}
       onChange={onChange}
       error={error}
-      {...(field === 'birthday' ? { hint: t('profile.birthdayHint'), inputMode: 'numeric' as const } : {})}
       {...(field === 'payeeName' ? { hint: t('profile.payeeNameHint') } : {})}
     />
   );

@@ -13,6 +13,12 @@ async function open(answers: Answers) {
   return within(await screen.findByRole('dialog', { name: 'Member centre' }));
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Types a day of birth, part by part, as number pads have digits alone. */
+const typeBirthday = async (digits: string) => {
+  await userEvent.click(await screen.findByRole('spinbutton', { name: /^day,/ }));
+  await userEvent.keyboard(digits);
+};
+const birthday = () => screen.queryAllByRole('spinbutton').map(({ textContent }) => textContent);
 const facts = () => [...document.querySelectorAll('dl[aria-label] > div')].map(({ textContent }) => textContent);
 
 describe('Profile', () => {
@@ -30,20 +36,42 @@ describe('Profile', () => {
     });
     const centre = await open({ profile: () => shown, saveProfile: save });
     await waitFor(() => expect(facts()).toEqual(['Name on your payout accountsMira Santos', 'Referrerde•••nt']));
-    await userEvent.fill(centre.getByLabelText(/^Date of birth/), ' 1990-12-31 ');
+    await typeBirthday('31121990');
     await userEvent.fill(centre.getByLabelText(/^Telegram/), 'mira');
     expect(centre.getByText('Can be given only once: Date of birth. Please check before you save.')).not.toBeNull();
     await press('Save profile');
     await waitFor(() => expect(facts()).toHaveLength(3));
     expect(save.mock.calls[0]?.[0].values).toEqual({ birthday: '1990-12-31', telegram: 'mira' });
     expect(facts()[1]).toMatch(/^Date of birth.*1990/);
-    expect([centre.queryByLabelText(/^Date of birth/), centre.getByLabelText<HTMLInputElement>(/^Telegram/).value]).toEqual([null, 'mira']);
+    expect([birthday(), centre.getByLabelText<HTMLInputElement>(/^Telegram/).value]).toEqual([[], 'mira']);
+  });
+
+  it('takes a day of birth in Arabic digits', async () => {
+    const save = vi.fn((_request: object) => profile());
+    await open({ profile: () => profile({ fields: [profileEntry({ field: 'birthday', patternId: 'DATE_YMD', minLength: 10, maxLength: 10 })] }), saveProfile: save });
+    await typeBirthday('٣١١٢١٩٩٠');
+    await press('Save profile');
+    await waitFor(() => expect(save.mock.calls).toEqual([[{ values: { birthday: '1990-12-31' } }]]));
+  });
+
+  it('keeps a day of birth that is filled in partly, and sends nothing', async () => {
+    const save = vi.fn((_request: object) => profile());
+    const centre = await open({ profile: () => profile({ fields: [profileEntry({ field: 'birthday' }), profileEntry({ field: 'telegram' })] }), saveProfile: save });
+    await typeBirthday('3112');
+    await userEvent.fill(await centre.findByLabelText(/^Telegram/), 'mira');
+    await press('Save profile');
+    await centre.findByText('Please fill in the whole date, with a year of four digits.');
+    expect([save.mock.calls, birthday().slice(0, 2)]).toEqual([[], ['31', '12']]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: /^day,/ })));
+    await typeBirthday('31121990');
+    await press('Save profile');
+    await waitFor(() => expect(save.mock.calls).toEqual([[{ values: { birthday: '1990-12-31', telegram: 'mira' } }]]));
   });
 
   it('shows what is missing and who is too young at their fields, and sends nothing', async () => {
     const save = vi.fn(() => profile());
     const centre = await open({ profile: () => profile({ fields: [profileEntry({ field: 'payeeName', required: true }), profileEntry({ field: 'birthday' })] }), saveProfile: save });
-    await userEvent.fill(await centre.findByLabelText(/^Date of birth/), '2024-01-01');
+    await typeBirthday('01012024');
     await press('Save profile');
     await centre.findByText('Please type your date of birth. You must be at least 18 years old.');
     expect(document.activeElement).toBe(centre.getByLabelText(/^Name on your payout accounts/));

@@ -51,7 +51,7 @@ function ProfileForm({ profile }: { readonly profile: Known }) {
   const format = useFormat();
   const tCommon = useText('common');
   const { show } = useToast();
-  const { open, fields, faults, values, set, save, busy, problem, failures } = useProfileForm(profile);
+  const { open, fields, faults, values, set, limits, setIncomplete, save, busy, problem, failures } = useProfileForm(profile);
   const errors = useFieldErrors(fields, faults);
   const { form, focusField } = useFormFocus('left');
   const focusHeading = useHeadingFocus();
@@ -85,6 +85,8 @@ function ProfileForm({ profile }: { readonly profile: Known }) {
             set(entry.field, value);
             errors.clearServerError(entry.field);
           }}
+          limits={limits}
+          onIncomplete={setIncomplete}
         />
       ))}
       {once.length === 0 ? null : <Notice tone="info">{t('profile.fixedNote', { fields: format.list(once.map((label) => t(label))) })}</Notice>}

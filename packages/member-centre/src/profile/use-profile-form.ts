@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { checkProfile, isFixed } from '@livery/contracts';
-import type { ProfileEntry, ProfileField, ProfileValues, ResponseOf } from '@livery/contracts';
+import type { ProfileEntry, ProfileField, ProfileLimits, ProfileValues, ResponseOf } from '@livery/contracts';
 import { fieldErrorMessage, problemOf, useSubmit } from '@livery/forms';
 import type { Message } from '@livery/i18n';
 import { useState } from 'react';
@@ -15,6 +15,10 @@ export interface ProfileFormState {
   readonly faults: Readonly<Partial<Record<ProfileField, Message>>>;
   readonly values: ProfileValues;
   readonly set: (field: ProfileField, value: string) => void;
+  /** What values are measured against. */
+  readonly limits: ProfileLimits;
+  /** Whether the day of birth is filled in partly. */
+  readonly setIncomplete: (incomplete: boolean) => void;
   readonly save: () => Promise<ApiProblem | undefined>;
   readonly busy: boolean;
   readonly problem: ApiProblem | undefined;
@@ -26,18 +30,25 @@ export function useProfileForm({ fields: entries, minimumAge }: ResponseOf<'prof
   const open = entries.filter((entry) => !isFixed(entry));
   const [values, setValues] = useState<ProfileValues>(() => Object.fromEntries(open.map(({ field, value }) => [field, value ?? ''])));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [incomplete, setIncomplete] = useState(false);
+  const limits = { minimumAge, today };
   const [send] = memberCentreApi.useSaveProfileMutation();
   const { run, busy, problem, failures } = useSubmit();
   const trimmed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value?.trim() ?? '']));
-  const faults = checkProfile(open, trimmed, { minimumAge, today });
+  const faults = checkProfile(open, trimmed, limits);
+  const messageOf = (fault: (typeof faults)[number]): Message => (fault.field === 'birthday' && fault.rule === 'invalid' ? { ns: 'member', key: 'profile.tooYoung', params: { count: minimumAge } } : fieldErrorMessage(fault));
   return {
     open,
     fields: open.map(({ field }) => field),
-    faults: Object.fromEntries(
-      faults.map((fault): [string, Message] => [fault.field, fault.field === 'birthday' && fault.rule === 'invalid' ? { ns: 'member', key: 'profile.tooYoung', params: { count: minimumAge } } : fieldErrorMessage(fault)]),
-    ),
+    faults: {
+      ...Object.fromEntries(faults.map((fault): [string, Message] => [fault.field, messageOf(fault)])),
+      // It would be left out in silence, where it may be.
+      ...(incomplete ? { birthday: { ns: 'member', key: 'profit.incomplete' } as const } : {}),
+    },
     values,
     set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    limits,
+    setIncomplete,
     save: () =>
       run(async () => {
         // What was not changed here is left out: another tab may have changed it since.

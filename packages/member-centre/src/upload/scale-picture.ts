@@ -12,7 +12,7 @@ export const legible: Scaling = { side: 2400 };
 export const small: Scaling = { side: 256, square: true };
 
 /** Files up to this many bytes are sent as they are. */
-const ENOUGH = 1_000_000;
+const ENOUGH = 400_000;
 const QUALITY = 0.85;
 
 /**

@@ -91,13 +91,17 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then,
     if (saying !== undefined) await send({ ...about, said: saying, note, images: [...images], ...(saying === 'partly' ? { missing } : {}) });
     return undefined;
   };
+  // What is being sent cannot be taken back: neither another answer nor the way back may look as if it could.
+  const inert = busy ? true : undefined;
   const choose = (said: 'partly' | 'missing') => {
+    if (busy) return;
     setTried(false);
     // The pictures of another answer went with its form.
     setImages([]);
     setSaying(said);
   };
   const cancel = () => {
+    if (busy) return;
     setSaying(undefined);
     question.current?.focus();
   };
@@ -115,10 +119,10 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then,
           </Button>
           {disputable ? (
             <>
-              <Button variant="outline" onClick={() => choose('partly')}>
+              <Button variant="outline" aria-disabled={inert} onClick={() => choose('partly')}>
                 {t('withdraw.confirm.partly')}
               </Button>
-              <Button variant="outline" onClick={() => choose('missing')}>
+              <Button variant="outline" aria-disabled={inert} onClick={() => choose('missing')}>
                 {t('withdraw.confirm.missing')}
               </Button>
             </>
@@ -149,7 +153,7 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then,
             <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
               {t('withdraw.confirm.send')}
             </Button>
-            <Button variant="ghost" onClick={cancel}>
+            <Button variant="ghost" aria-disabled={inert} onClick={cancel}>
               {tCommon('action.cancel')}
             </Button>
           </Actions>

@@ -1,7 +1,7 @@
 import { href } from '@livery/navigation';
 import { refuse, renderApp, uploadedImage } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
@@ -12,6 +12,8 @@ afterEach(cleanup);
 
 const { paid, missing } = sampleWithdrawals;
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Whatever a press leads to has been drawn. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 async function dispute(answers: Answers) {
   const said = vi.fn((_request: object) => ({ withdrawal: missing }));
   await renderApp(<CentreSite />, { session: 'member', route: href('withdraw', { query: { withdrawal: paid.id } }), answers: { withdrawalOne: () => ({ withdrawal: paid }), withdrawalConfirm: said, ...answers } });
@@ -44,6 +46,39 @@ describe('ConfirmPanel', () => {
     await press('Tell us');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send without them' }));
     await waitFor(() => expect(said.mock.calls[0]?.[0]).toMatchObject({ said: 'missing', images: [] }));
+  });
+
+  it('stays as it is when it is cancelled while it is sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ withdrawal: typeof missing }>();
+    const said = vi.fn((_request: object) => promise);
+    let withdrawal = paid;
+    await dispute({ withdrawalConfirm: said, withdrawalOne: () => ({ withdrawal }) });
+    await screen.findAllByText('Uploaded');
+    await press('Tell us');
+    await waitFor(() => expect(said).toHaveBeenCalledOnce());
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    cancel.click();
+    await settled();
+    expect([cancel.getAttribute('aria-disabled'), cancel.isConnected]).toEqual(['true', true]);
+    withdrawal = missing;
+    resolve({ withdrawal });
+    await waitFor(() => expect(cancel.isConnected).toBe(false));
+  });
+
+  it('takes no other answer when one is being sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ withdrawal: typeof missing }>();
+    const said = vi.fn((_request: object) => promise);
+    let withdrawal = paid;
+    await renderApp(<CentreSite />, { session: 'member', route: href('withdraw', { query: { withdrawal: paid.id } }), answers: { withdrawalOne: () => ({ withdrawal }), withdrawalConfirm: said } });
+    await press(/^Yes/);
+    await waitFor(() => expect(said).toHaveBeenCalledOnce());
+    const other = screen.getByRole('button', { name: 'Nothing arrived' });
+    other.click();
+    await settled();
+    expect([other.getAttribute('aria-disabled'), other.isConnected]).toEqual(['true', true]);
+    withdrawal = missing;
+    resolve({ withdrawal });
+    await waitFor(() => expect(other.isConnected).toBe(false));
   });
 
   it('forgets the pictures of an answer that was given up', async () => {

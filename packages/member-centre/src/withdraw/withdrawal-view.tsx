@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
 import { FromUs } from '../cashier/from-us.tsx';
 import { MaskedNumber } from '../cashier/masked-number.tsx';
+import { isRefused } from '../cashier/is-refused.ts';
 import { OneMissing } from '../cashier/one-missing.tsx';
 import { useMoved } from '../cashier/use-moved.ts';
 import { SupportLink } from '../support/support-link.tsx';
@@ -25,7 +26,7 @@ const LOOK_EVERY_MS = 10_000;
 export function WithdrawalView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useText('member');
   const { data, error, refetch } = withdrawalApi.useWithdrawalOneQuery({ id });
-  withdrawalApi.endpoints.withdrawalOne.useQuerySubscription({ id }, { pollingInterval: data !== undefined && isOver(data.withdrawal) ? 0 : LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  withdrawalApi.endpoints.withdrawalOne.useQuerySubscription({ id }, { pollingInterval: (data === undefined ? isRefused(error) : isOver(data.withdrawal)) ? 0 : LOOK_EVERY_MS, skipPollingIfUnfocused: true });
   useMoved(data === undefined ? undefined : [data.withdrawal]);
   const back = (
     <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@livery/ui-kit';
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Location } from 'react-router';
 import { stateFor } from '../centre/centre-history.ts';
 import { usePageLocation } from '../centre/use-page-location.ts';
 
@@ -12,6 +13,8 @@ import { usePageLocation } from '../centre/use-page-location.ts';
 export interface SiteNavigation {
   /** Goes to a path of the site. */
   readonly go: (path: string) => void;
+  /** Where the visitor is, which may be in a centre over the page. */
+  readonly place: () => Location;
   /** Calls back after each change of the address; returns what ends that. */
   readonly onMove: (listener: () => void) => () => void;
   /** Fetches ahead the chunk of the page that an address opens. */
@@ -43,6 +46,7 @@ export function SiteNavigationProvider({ prefetch = () => {}, children }: SiteNa
     let shown = page.pathname;
     const value: SiteNavigation = {
       go: (path) => void latest.navigate(path, { state: stateFor(path, latest.place) }),
+      place: () => latest.place,
       onMove: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);

@@ -77,18 +77,20 @@ function filledOf({ segments, value }: DateFieldState): Filled {
 }
 
 interface WatchedSegmentProps extends Pick<DateSegmentProps, 'segment'> {
+  readonly name: string | undefined;
   readonly onFilled: (filled: Filled) => void;
 }
 
-/** A segment; that of the year also tells what all segments show. */
-function WatchedSegment({ segment, onFilled }: WatchedSegmentProps) {
+/** A segment; that of the year also tells what all segments show, and the first one is where a form puts the focus. */
+function WatchedSegment({ segment, name, onFilled }: WatchedSegmentProps) {
   const state = useContext(DateFieldStateContext);
   const filled = segment.type === 'year' && state !== null ? filledOf(state) : undefined;
   const tell = useEffectEvent(onFilled);
   useLayoutEffect(() => {
     if (filled !== undefined) tell(filled);
   }, [filled]);
-  return <Segment segment={segment} />;
+  const isFirst = state?.segments.find(({ type }) => type !== 'literal')?.type === segment.type;
+  return <Segment segment={segment} data-field={isFirst ? name : undefined} />;
 }
 
 /** Segments have Latin digits, and React Aria takes no others then: those of other scripts are typed in their place. */
@@ -102,12 +104,14 @@ function typeLatinDigits(event: InputEvent) {
 
 interface DateInputProps {
   readonly slot?: 'start' | 'end';
+  /** The field's, by which a form finds it. */
+  readonly name?: string | undefined;
   /** Receives what the segments show, on every change. */
   readonly onFilled: (filled: Filled) => void;
 }
 
 /** Date segments (day, month, year) in the order of the language; takes digits of every script. */
-export function DateInput({ slot, onFilled }: DateInputProps) {
+export function DateInput({ slot, name, onFilled }: DateInputProps) {
   const input = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = input.current;
@@ -116,7 +120,7 @@ export function DateInput({ slot, onFilled }: DateInputProps) {
   }, []);
   return (
     <Input ref={input} {...(slot === undefined ? {} : { slot })}>
-      {(segment) => <WatchedSegment segment={segment} onFilled={onFilled} />}
+      {(segment) => <WatchedSegment segment={segment} name={name} onFilled={onFilled} />}
     </Input>
   );
 }

@@ -83,6 +83,16 @@ describe('DatePicker', () => {
     expect(sent()).toBe('2026-03-03');
   });
 
+  it('tells when something is filled in that is no whole date', async () => {
+    const onIncomplete = vi.fn<(incomplete: boolean) => void>();
+    show({ value: '', onIncomplete, name: 'day' });
+    await userEvent.keyboard('{Tab}1225');
+    expect(onIncomplete.mock.calls).toEqual([[false], [true]]);
+    await userEvent.keyboard('2026');
+    await waitFor(() => expect(onIncomplete).toHaveBeenLastCalledWith(false));
+    expect(screen.getAllByRole('spinbutton').map(({ dataset }) => dataset['field'])).toEqual(['day', undefined, undefined]);
+  });
+
   it.each([
     ['a segment is empty', '{Tab}{ArrowRight}{Backspace}'],
     ['the year has two digits', '{Tab}{ArrowRight}{ArrowRight}26'],

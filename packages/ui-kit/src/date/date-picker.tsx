@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Calendar, DatePicker as AriaDatePicker } from 'react-aria-components';
 import type { DateValue } from 'react-aria-components';
 import { styled } from 'styled-components';
@@ -23,6 +23,8 @@ export interface DatePickerProps extends DateFieldProps {
   readonly value: string;
   /** Receives each date, even outside the limits (see `dateProblem`), and an empty string while the date is incomplete or its year has fewer than four digits. */
   readonly onChange: (date: string) => void;
+  /** Receives whether something is filled in that is no whole date, which `value` does not tell from nothing: a form that is sent on would lose it. */
+  readonly onIncomplete?: (incomplete: boolean) => void;
   /** What is said of a date that is incomplete or outside the limits; `error` takes its place. */
   readonly messages: DateMessages;
   /** Dates to choose with one press, above or beside the calendar. */
@@ -36,10 +38,12 @@ const Root = styled(AriaDatePicker<DateValue>)`
 `;
 
 /** One calendar date, typed or selected from a calendar in a popover (a sheet on phones). */
-export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, calendarTexts, firstDayOfWeek, disabled = false, readOnly = false, name }: DatePickerProps) {
+export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, onIncomplete, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, calendarTexts, firstDayOfWeek, disabled = false, readOnly = false, name }: DatePickerProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const limits = { min, max, isUnavailable };
   const typed = useTypedDate(value, onChange);
+  const tellIncomplete = useEffectEvent((incomplete: boolean) => onIncomplete?.(incomplete));
+  useEffect(() => tellIncomplete(typed.incomplete), [typed.incomplete]);
   const [focused, setFocused] = useState(false);
   const problem = typed.incomplete && !focused ? 'incomplete' : dateProblem(value, limits);
   const shownError = hasContent(error) ? error : dateMessage(problem, messages, limits, locale);
@@ -67,7 +71,7 @@ export function DatePicker({ label, labelHidden, hint, error, required, value, o
           {label}
         </AriaFieldLabel>
         <DateFrame>
-          <DateInput onFilled={typed.onFilled} />
+          <DateInput name={name} onFilled={typed.onFilled} />
           <CalendarButton />
         </DateFrame>
         {/* React Aria's own would keep the former date while a segment is empty. */}

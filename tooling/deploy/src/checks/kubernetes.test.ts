@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls } from '@livery/contracts';
+import type { CallSpec } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { DEPLOY } from '../paths.ts';
 import { kubernetesFaults, readResources } from './kubernetes.ts';
@@ -57,6 +59,12 @@ describe('the resources', () => {
       expect(volumeMounts.map(({ mountPath }) => mountPath)).toContain('/tmp');
     }
     expect(kind === 'Job' || gateway?.volumeMounts.some(({ mountPath }) => mountPath === '/var/lib/livery')).toBe(true);
+  });
+
+  it('let through the largest body that a call takes', () => {
+    const ingress = resources.find(({ kind }) => kind === 'Ingress')?.metadata as { readonly annotations: Readonly<Record<string, string>> };
+    const most = Object.values(calls).map((spec: CallSpec) => spec.bodyLimit ?? 0);
+    expect(Number.parseInt(ingress.annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '1m', 10) * 1024 ** 2).toBeGreaterThan(Math.max(...most));
   });
 
   it('state no secret', () => {

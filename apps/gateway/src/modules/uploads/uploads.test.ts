@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '@livery/contracts';
+import { calls, SEALED_LIFETIME_MS } from '@livery/contracts';
 import { accountHelpers, codeOf, HOME_IP, PASSWORD } from '../../../test-support/account-helpers.ts';
 import { TEST_SECRET, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { exif, jpeg, png, webp } from '../../../test-support/pictures.ts';
@@ -102,7 +102,8 @@ describe('uploadImage call', () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*NOT_LOGGED_IN/);
     // Who is logged in and sends slowly is cut off as everybody is.
-    expect(gateway.app.server.requestTimeout).toBe(30_000);
+    const { headersTimeout, requestTimeout } = gateway.app.server;
+    expect([headersTimeout, requestTimeout]).toEqual([30_000, SEALED_LIFETIME_MS]);
   });
 
   it('refuses a body beyond what a picture can need', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { calls, errorCodes, type CallName, type CallSpec } from '@livery/contracts';
+import { calls, errorCodes, SEALED_LIFETIME_MS, type CallName, type CallSpec } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
-import { mismatches } from './register-calls.ts';
+import { mismatches, registerCalls, type CallDeps } from './register-calls.ts';
+import { createServer } from './server.ts';
 
 let gateway: TestGateway;
 let call: ReturnType<typeof createCaller>;
@@ -22,6 +23,16 @@ describe('routes', () => {
     expect(mismatches(handlers)).toEqual([]);
     const { login: _left, ...without } = handlers;
     expect(mismatches({ ...without, rogue: () => undefined })).toEqual(['no handler for the call login', 'no call rogue in the table']);
+  });
+
+  it('give a call the time that its body needs on a slow uplink when that may be large', () => {
+    const app = createServer({ log: { level: 'silent' }, newId: () => 'r-1', trustProxy: false });
+    const limits = new Map<unknown, number | undefined>();
+    app.addHook('onRoute', ({ config, handlerTimeout }) => void limits.set(config?.call, handlerTimeout));
+    registerCalls(app, { handlers: Object.fromEntries(rows.map(([name]) => [name, () => undefined])) } as unknown as CallDeps);
+    expect([limits.get('uploadImage'), limits.get('choosePlayerIcon'), limits.get('events')]).toEqual([110_000, 20_000, undefined]);
+    // The site waits for 105 seconds.
+    expect(SEALED_LIFETIME_MS).toBeGreaterThan(110_000);
   });
 
   it.each([

@@ -56,6 +56,8 @@ const SERVED_WHILE_BLOCKED: ReadonlySet<CallName> = new Set(['logout']);
 const browserCallNames: ReadonlySet<CallName> = new Set(browserCalls);
 const BODY_LIMIT = 64 * 1024;
 const HANDLER_TIMEOUT_MS = 20_000;
+/** What a large body may take beyond that on a slow uplink. The site waits a little less, and a seal lasts a little longer. */
+const LARGE_BODY_MS = 90_000;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
 /** The caller of a call; undefined where it needs none and there is none, or a blocked one. */
@@ -193,7 +195,7 @@ export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
       bodyLimit: spec.bodyLimit ?? BODY_LIMIT,
       exposeHeadRoute: false,
       ...(spec.bodyLimit === undefined ? {} : { onRequest: (request) => assertMaySend(name, spec, request, deps) }),
-      ...(spec.stream === true ? {} : { handlerTimeout: HANDLER_TIMEOUT_MS }),
+      ...(spec.stream === true ? {} : { handlerTimeout: HANDLER_TIMEOUT_MS + (spec.bodyLimit === undefined ? 0 : LARGE_BODY_MS) }),
       handler: (request, reply) => serve(name, request, reply, deps),
     });
   }

@@ -36,7 +36,10 @@ declare module 'fastify' {
   }
 }
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Until the headers of a request have come. */
+const HEADERS_TIMEOUT_MS = 30_000;
+/** Until a request has come whole: Node has no such limit for one route. Calls end sooner by limits of their own, all but those that take pictures. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 const methodsByPath = new Map<string, string[]>();
 for (const spec of Object.values(calls) as CallSpec[]) {
@@ -150,6 +153,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       void unroutable(error, request, reply, options.otherwise);
     },
   });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   void app.register(cookie);
   if (options.requestsPerMinute === undefined) limitNothing(app);
   else limitRequests(app, options.requestsPerMinute);
