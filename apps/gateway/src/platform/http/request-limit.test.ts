@@ -1,3 +1,4 @@
+import { createArtDirectory } from '@livery/demo-artwork';
 import { calls, seamlessCalls } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../../../test-support/caller.ts';
@@ -48,6 +49,16 @@ describe('requests of a minute', () => {
     expect(await answered(70, at('/brands/north/brand-1a2b3c.js'))).toBe(70);
     expect(await answered(70, at('/promotions'))).toBe(60);
     expect((await gateway.app.inject({ url: calls.systemStatus.path, remoteAddress: '203.0.113.50', headers: { 'x-merchant-code': NORTH } })).statusCode).toBe(429);
+  });
+
+  it('cover a picture that has to be drawn, and none that is kept', async () => {
+    const at = (url: string) => () => gateway.app.inject({ url, remoteAddress: '203.0.113.60' }).then(({ statusCode }) => ({ status: statusCode }));
+    const { avatar } = createArtDirectory(new Map());
+    const [first, second] = [avatar(NORTH, 'fox'), avatar(NORTH, 'owl')];
+    expect(await answered(70, at(first))).toBe(70);
+    expect(await answered(70, at('/promotions'))).toBe(59);
+    expect((await at(second)()).status).toBe(429);
+    expect((await at(first)()).status).toBe(200);
   });
 
   it('are limited for a member, so that another login gives no more', async () => {

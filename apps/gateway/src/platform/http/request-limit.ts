@@ -16,6 +16,8 @@ const UNSIGNED = 60;
 export interface RequestLimits {
   /** Counts a call of a member, whichever session it is made in. @throws Problem TOO_MANY_REQUESTS */
   takeForMember(request: FastifyRequest, tenantId: string, memberId: string): Promise<void>;
+  /** Counts a request that turned out to be work as a page of its address range. @throws Problem TOO_MANY_REQUESTS */
+  takeForRange(request: FastifyRequest): Promise<void>;
   /** Counts a vendor's call without a valid signature. @returns undefined where it is admitted, else in how many seconds others will be */
   takeUnsigned(request: FastifyRequest): Promise<number | undefined>;
 }
@@ -32,7 +34,7 @@ declare module 'fastify' {
 
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Calls, and pages; files and probes cost no database. */
+/** Calls, and pages; files and probes cost no database. A picture counts where it has to be drawn, by {@link RequestLimits.takeForRange}. */
 const isCounted = (request: FastifyRequest): boolean => request.routeOptions.config.call !== undefined || request.is404;
 
 /** Counts a request. @returns undefined where it is admitted, else the seconds to wait */
@@ -48,7 +50,7 @@ async function assertAllowed(check: Check | undefined, request: FastifyRequest):
 
 /** Adds the {@link RequestLimits} that admit everything. */
 export function limitNothing(app: FastifyInstance): void {
-  app.decorate('requestLimits', { takeForMember: async () => undefined, takeUnsigned: async () => undefined });
+  app.decorate('requestLimits', { takeForMember: async () => undefined, takeForRange: async () => undefined, takeUnsigned: async () => undefined });
 }
 
 /**
@@ -70,12 +72,16 @@ export function limitRequests(app: FastifyInstance, perMinute: number): void {
     ofLogin = checkOf(Math.ceil(perMinute / PARTS_OF_RANGE), (request) => `login ${bearerOf(request) ?? ''}`);
     ofMember = checkOf(Math.ceil(perMinute / PARTS_OF_RANGE), ({ memberKey }) => `member ${memberKey}`);
   });
+  async function takeForRange(request: FastifyRequest): Promise<void> {
+    for (const [index] of limitKeysOf(request.ip).entries()) await assertAllowed(ofRanges[index], request);
+  }
   app.decorateRequest('memberKey', '');
   app.decorate('requestLimits', {
     async takeForMember(request: FastifyRequest, tenantId: string, memberId: string) {
       request.memberKey = `${tenantId} ${memberId}`;
       await assertAllowed(ofMember, request);
     },
+    takeForRange,
     async takeUnsigned(request: FastifyRequest) {
       for (const [index] of limitKeysOf(request.ip).entries()) {
         const wait = await exceeded(ofUnsigned[index], request);
@@ -86,7 +92,7 @@ export function limitRequests(app: FastifyInstance, perMinute: number): void {
   });
   app.addHook('onRequest', async (request) => {
     if (!isCounted(request)) return;
-    for (const [index] of limitKeysOf(request.ip).entries()) await assertAllowed(ofRanges[index], request);
+    await takeForRange(request);
     if (bearerOf(request) !== undefined) await assertAllowed(ofLogin, request);
   });
 }
