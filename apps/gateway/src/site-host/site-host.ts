@@ -29,7 +29,7 @@ export interface SiteHostOptions {
 export interface SiteHost {
   /** Listens, and returns the address. */
   listen(port: number, host: string): Promise<string>;
-  /** From now on `/readyz` says no, so that a proxy sends visitors elsewhere; everything is served on. */
+  /** From now on `/readyz` says no and connections are closed with their answer, so that a proxy sends visitors elsewhere; everything is served on. */
   drain(): void;
   /** Ends streams of events and waits for what is under way, which takes no longer than a platform may take to answer. */
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => reply.status(draining.isDraining ? 503 : 200).send({ ready: !draining.isDraining }));
   await registerFiles(app, distDir);
   registerCountryFlags(app);
-  const forward = createForward(platform, newId, silentMs);
+  const forward = createForward({ platform, newId, isDraining: () => draining.isDraining, silentMs });
   // Calls are passed on from within, so that the address of a visitor behind a proxy is found by the same rule as for pages.
   app.addHook('onRequest', async (request, reply) => {
     if (!isForwarded(request.url)) return;
@@ -74,6 +74,7 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
     listen: (port, host) => app.listen({ port, host }),
     drain: draining.begin,
     async close() {
+      draining.begin();
       forward.endStreams();
       await app.close();
     },
