@@ -6,15 +6,15 @@ const PLATFORM_URL = 'https://server.example/api';
 
 describe('readSiteHostConfig', () => {
   it('returns the defaults for variables that are missing or blank', () => {
-    const defaults = { production: false, host: 'localhost', port: 4000, distDir: `${ROOT}dist`, imageOrigins: [], frameOrigins: [], trustProxy: false, drainMs: 0 };
+    const defaults = { production: false, host: 'localhost', port: 4000, distDir: `${ROOT}dist`, imageOrigins: [], frameOrigins: [], trustProxy: false, requestsPerMinute: 3_000, drainMs: 0 };
     expect(readSiteHostConfig({ PLATFORM_URL })).toMatchObject(defaults);
-    expect(readSiteHostConfig({ PLATFORM_URL, NODE_ENV: '', HOST: '', PORT: '', DIST_DIR: ' ', IMAGE_ORIGINS: '', FRAME_ORIGINS: ' ', TRUST_PROXY: '', DRAIN_MS: '' })).toMatchObject(defaults);
+    expect(readSiteHostConfig({ PLATFORM_URL, NODE_ENV: '', HOST: '', PORT: '', DIST_DIR: ' ', IMAGE_ORIGINS: '', FRAME_ORIGINS: ' ', TRUST_PROXY: '', REQUESTS_PER_MINUTE: '', DRAIN_MS: '' })).toMatchObject(defaults);
     expect(readSiteHostConfig({ PLATFORM_URL, NODE_ENV: 'production', TRUST_PROXY: 'false', HOST: '', DRAIN_MS: '' })).toMatchObject({ production: true, host: '0.0.0.0', drainMs: 5_000 });
   });
 
   it('returns what is stated', () => {
-    expect(readSiteHostConfig({ PLATFORM_URL, PORT: '8080', IMAGE_ORIGINS: 'https://a.example, http://b.example:81', TRUST_PROXY: '10.0.0.0/8, loopback', DRAIN_MS: '700' })).toMatchObject({
-      platform: new URL(PLATFORM_URL), port: 8080, imageOrigins: ['https://a.example', 'http://b.example:81'], trustProxy: '10.0.0.0/8,loopback', drainMs: 700,
+    expect(readSiteHostConfig({ PLATFORM_URL, PORT: '8080', IMAGE_ORIGINS: 'https://a.example, http://b.example:81', TRUST_PROXY: '10.0.0.0/8, loopback', REQUESTS_PER_MINUTE: '60', DRAIN_MS: '700' })).toMatchObject({
+      platform: new URL(PLATFORM_URL), port: 8080, imageOrigins: ['https://a.example', 'http://b.example:81'], trustProxy: '10.0.0.0/8,loopback', requestsPerMinute: 60, drainMs: 700,
     });
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkTrust, distOf, drain, drainOf, hostOf, nodeEnvironment, optional, port, readEnvironment, trust, withDefault } from '../environment.ts';
+import { checkTrust, distOf, drain, drainOf, hostOf, nodeEnvironment, optional, port, readEnvironment, requestsPerMinute, trust, withDefault } from '../environment.ts';
 
 const ORIGINS = 'origins such as https://pictures.example, separated by commas';
 /** Origins with commas between. */
@@ -24,6 +24,7 @@ const environment = z
     IMAGE_ORIGINS: withDefault(origins, []),
     FRAME_ORIGINS: withDefault(origins, []),
     TRUST_PROXY: optional(trust),
+    REQUESTS_PER_MINUTE: requestsPerMinute,
     DRAIN_MS: optional(drain),
   })
   .superRefine((env, check) => {
@@ -43,6 +44,8 @@ export interface SiteHostConfig {
   readonly imageOrigins: readonly string[];
   readonly frameOrigins: readonly string[];
   readonly trustProxy: boolean | string;
+  /** Calls and pages a minute that one address range may request of this process. */
+  readonly requestsPerMinute: number;
   /** How long it serves on after `/readyz` said no, in milliseconds. */
   readonly drainMs: number;
 }
@@ -64,6 +67,7 @@ export function readSiteHostConfig(env: Readonly<Record<string, string | undefin
     imageOrigins: data.IMAGE_ORIGINS,
     frameOrigins: data.FRAME_ORIGINS,
     trustProxy: data.TRUST_PROXY ?? false,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
     drainMs: drainOf(data.DRAIN_MS, production),
   };
 }

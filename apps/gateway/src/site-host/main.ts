@@ -11,7 +11,7 @@ const UNUSABLE = 2;
 const CLOSE_MS = 35_000;
 
 async function start(): Promise<void> {
-  const { production, host: name, port, platform, distDir, imageOrigins, frameOrigins, trustProxy, drainMs } = readSiteHostConfig(process.env);
+  const { production, host: name, port, platform, distDir, imageOrigins, frameOrigins, trustProxy, requestsPerMinute, drainMs } = readSiteHostConfig(process.env);
   const host = await createSiteHost({
     fleet: readFleet(distDir),
     distDir,
@@ -19,6 +19,7 @@ async function start(): Promise<void> {
     imageOrigins,
     frameOrigins,
     trustProxy,
+    requestsPerMinute,
     log: { level: 'info' },
     localNames: !production,
     newId: randomUUID,

@@ -4,7 +4,7 @@ import { isPageOf } from '../modules/games/index.ts';
 import { directoryOf, type Fleet } from '../modules/tenant/index.ts';
 import { createDraining, createServer, type LogOptions } from '../platform/http/index.ts';
 import { createForward } from './forward.ts';
-import { isForwarded } from './forwarded.ts';
+import { isForwarded, isPicture } from './forwarded.ts';
 
 export interface SiteHostOptions {
   readonly fleet: Fleet;
@@ -17,6 +17,8 @@ export interface SiteHostOptions {
   readonly frameOrigins: readonly string[];
   /** See `createServer`. */
   readonly trustProxy: boolean | string;
+  /** Calls and pages a minute of one address range, counted as the gateway counts them; not limited without it. */
+  readonly requestsPerMinute?: number | undefined;
   readonly log: LogOptions;
   /** Whether `<brand>.localhost` shows that brand. */
   readonly localNames: boolean;
@@ -39,7 +41,7 @@ export interface SiteHost {
  * Serves the built sites and passes their calls on to a server that is not our gateway. It has no database: pages come without answers in
  * them, and ask that server.
  */
-export async function createSiteHost({ fleet, distDir, platform, imageOrigins, frameOrigins, trustProxy, log, localNames, newId, silentMs }: SiteHostOptions): Promise<SiteHost> {
+export async function createSiteHost({ fleet, distDir, platform, imageOrigins, frameOrigins, trustProxy, requestsPerMinute, log, localNames, newId, silentMs }: SiteHostOptions): Promise<SiteHost> {
   const tenants = directoryOf(fleet);
   const sites = new Map(fleet.brands.map(({ merchantCode, html, pages, domains, languages, categories }) => [merchantCode, { pages: { [languages.default]: { html, tag: languages.default.toLowerCase() }, ...pages }, defaultLanguage: languages.default, domains, hasPage: (path: string) => isPageOf(categories, path) }]));
   const otherwise = createSites({
@@ -57,7 +59,7 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
     outside: async () => ({ script: [], connect: [], frame: [], games: [] }),
   });
   const draining = createDraining();
-  const app = createServer({ log, newId, trustProxy, otherwise, draining });
+  const app = createServer({ log, newId, trustProxy, otherwise, draining, requestsPerMinute, isCounted: (request) => request.is404 && !isPicture(request.url) });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ live: true }));
   // Pages are served without the platform too: what it cannot answer is said in them.
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => reply.status(draining.isDraining ? 503 : 200).send({ ready: !draining.isDraining }));

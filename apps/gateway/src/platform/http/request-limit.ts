@@ -35,7 +35,7 @@ declare module 'fastify' {
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 
 /** Calls, and pages; files and probes cost no database. A picture counts where it has to be drawn, by {@link RequestLimits.takeForRange}. */
-const isCounted = (request: FastifyRequest): boolean => request.routeOptions.config.call !== undefined || request.is404;
+const isCallOrPage = (request: FastifyRequest): boolean => request.routeOptions.config.call !== undefined || request.is404;
 
 /** Counts a request. @returns undefined where it is admitted, else the seconds to wait */
 async function exceeded(check: Check | undefined, request: FastifyRequest): Promise<number | undefined> {
@@ -58,7 +58,7 @@ export function limitNothing(app: FastifyInstance): void {
  * /48), and a fifth of it of one login, before anything is looked up in the database; and of one member, so that another login
  * gives no more. Adds {@link RequestLimits}. Counted by this process.
  */
-export function limitRequests(app: FastifyInstance, perMinute: number): void {
+export function limitRequests(app: FastifyInstance, perMinute: number, isCounted: (request: FastifyRequest) => boolean = isCallOrPage): void {
   let ofLogin: Check | undefined;
   let ofMember: Check | undefined;
   let ofRanges: readonly Check[] = [];
