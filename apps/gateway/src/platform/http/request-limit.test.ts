@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { calls, paymentHeaders, seamlessCalls } from '@livery/contracts';
 import { createArtDirectory } from '@livery/demo-artwork';
-import { calls, seamlessCalls } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../../../test-support/caller.ts';
+import { connectPayments, PROVIDER, signedCallback } from '../../../test-support/fake-payments.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { signedHeaders, type SigningKey } from '../../modules/seamless-wallet/index.ts';
@@ -112,5 +114,17 @@ describe('vendors’ calls of a minute', () => {
     gateway.clock.advance(60_000);
     await send('203.0.115.1', false);
     expect(said().at(-1)).toContain('"leftOut":100');
+  });
+});
+
+describe('payment callbacks of a minute', () => {
+  it('are limited for a range of addresses without a valid signature, and never with one', async () => {
+    await connectPayments(gateway.cashier, NORTH);
+    const signed = () => signedCallback({ tenant: NORTH, provider: PROVIDER }, { eventId: 'x-1', type: 'pay-in.ended', paymentId: randomUUID(), state: 'expired' }, gateway.clock.now());
+    const send = async (remoteAddress: string, headers: object = {}) => ({ status: (await gateway.app.inject({ ...signed(), remoteAddress, ...headers })).statusCode });
+    const unsigned = { headers: { 'content-type': 'application/json', [paymentHeaders.merchant]: NORTH } };
+    expect(await answered(70, () => send('203.0.113.80', unsigned))).toBe(60);
+    expect(await answered(70, () => send('203.0.113.80'))).toBe(70);
+    expect((await send('203.0.113.81', unsigned)).status).toBe(401);
   });
 });

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Problem } from '../problem.ts';
 import { limitKeysOf } from './request/address-prefix.ts';
 import { bearerOf } from './request/bearer.ts';
@@ -20,6 +21,8 @@ export interface RequestLimits {
   takeForRange(request: FastifyRequest): Promise<void>;
   /** Counts a vendor's call without a valid signature. @returns undefined where it is admitted, else in how many seconds others will be */
   takeUnsigned(request: FastifyRequest): Promise<number | undefined>;
+  /** Whether {@link takeUnsigned} has refused one of the same address range, and would again. Counts nothing. */
+  isOverUnsigned(request: FastifyRequest): boolean;
 }
 
 declare module 'fastify' {
@@ -50,7 +53,7 @@ async function assertAllowed(check: Check | undefined, request: FastifyRequest):
 
 /** Adds the {@link RequestLimits} that admit everything. */
 export function limitNothing(app: FastifyInstance): void {
-  app.decorate('requestLimits', { takeForMember: async () => undefined, takeForRange: async () => undefined, takeUnsigned: async () => undefined });
+  app.decorate('requestLimits', { takeForMember: async () => undefined, takeForRange: async () => undefined, takeUnsigned: async () => undefined, isOverUnsigned: () => false });
 }
 
 /**
@@ -63,6 +66,7 @@ export function limitRequests(app: FastifyInstance, perMinute: number, isCounted
   let ofMember: Check | undefined;
   let ofRanges: readonly Check[] = [];
   let ofUnsigned: readonly Check[] = [];
+  const overUnsigned = new LRUCache<string, true>({ max: KEYS });
   void app.register(rateLimit, { global: false, cache: KEYS });
   app.addHook('onReady', async () => {
     const checkOf = (max: number, keyGenerator: (request: FastifyRequest) => string): Check => app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
@@ -83,12 +87,15 @@ export function limitRequests(app: FastifyInstance, perMinute: number, isCounted
     },
     takeForRange,
     async takeUnsigned(request: FastifyRequest) {
-      for (const [index] of limitKeysOf(request.ip).entries()) {
+      for (const [index, { key }] of limitKeysOf(request.ip).entries()) {
         const wait = await exceeded(ofUnsigned[index], request);
-        if (wait !== undefined) return wait;
+        if (wait === undefined) continue;
+        overUnsigned.set(key, true, { ttl: wait * 1000 });
+        return wait;
       }
       return undefined;
     },
+    isOverUnsigned: (request: FastifyRequest) => limitKeysOf(request.ip).some(({ key }) => overUnsigned.has(key)),
   });
   app.addHook('onRequest', async (request) => {
     if (!isCounted(request)) return;
