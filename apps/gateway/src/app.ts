@@ -284,9 +284,9 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   }
   registerHealth(app, db, draining);
   registerCountryFlags(app);
-  registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
+  registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures, takeDrawing: (request) => app.requestLimits.takeForRange(request) });
   registerCalls(app, callsDeps);
-  await paymentCallbackRoutes(app, { cashier, log, tenants, clock: db.clock, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
+  await paymentCallbackRoutes(app, { cashier, log, tenants, clock: db.clock, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request), isOverUnsigned: (request) => app.requestLimits.isOverUnsigned(request) });
   await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
 
   const lapsed = createLapsedStreams({ hub, clock: db.clock, lapsesOf: sessions.lapsesOf });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 import { createServer } from './platform/http/index.ts';
 
 function faultsOf(env: Record<string, string>): readonly string[] {

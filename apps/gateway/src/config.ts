@@ -1,52 +1,15 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { checkTrust, distOf, drain, drainOf, hostOf, logLevel, nodeEnvironment, optional, port, PROXIES, readEnvironment, requestsPerMinute, ROOT, trust, withDefault, type LogLevel } from './environment.ts';
 import { readMessageProviders } from './message-environment.ts';
 import type { DefaultProviders } from './modules/messages/index.ts';
 import type { DatabaseTimeouts } from './platform/db/index.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
-const blankIsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
-const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
-  z.preprocess(blankIsAbsent, schema.optional()).transform((given): z.output<Schema> => given ?? value);
-
-const port = z.coerce.number({ error: 'a port number' }).int('a whole number').min(0, 'at least 0').max(65_535, 'at most 65535');
-const drain = z.coerce.number({ error: 'milliseconds' }).int('whole milliseconds').min(0, 'at least 0').max(300_000, 'at most five minutes');
 /** Milliseconds. Zero would mean no limit to PostgreSQL. */
 const limit = z.coerce.number({ error: 'milliseconds' }).int('whole milliseconds').min(10, 'at least 10').max(86_400_000, 'at most a day');
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user@host/name');
 const onOff = z.enum(['on', 'off'], { error: 'on or off' }).transform((value) => value === 'on');
 const flag = z.enum(['true', 'false', '1', '0'], { error: 'true or false' }).transform((value) => value === 'true' || value === '1');
-
-/** Names of ranges that Fastify knows. */
-const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isAddressRange(text: string): boolean {
-  if (NAMED_RANGES.has(text)) return true;
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-const PROXIES = 'the addresses or ranges that the proxies connect from, such as 10.0.0.0/8';
-
-/** `TRUST_PROXY`: true, false, or a comma-separated list of addresses and ranges. */
-const trust = z.string().transform((value, context): boolean | string => {
-  const text = value.trim();
-  if (text === 'true' || text === 'false') return text === 'true';
-  const entries = text.split(',').map((entry) => entry.trim());
-  if (entries.every(isAddressRange)) return entries.join(',');
-  // A number of hops says nothing about who connects: anyone could send that many addresses.
-  const message = /^\d+$/.test(text)
-    ? `a number of hops is not supported: write ${PROXIES}`
-    : 'true, false, or a comma-separated list of addresses, ranges such as 10.0.0.0/8, loopback, linklocal and uniquelocal';
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
 
 const acceptedSecrets = z
   .string()
@@ -80,7 +43,7 @@ const adapters = z.string().transform((value, check) => {
 
 const environment = z
   .object({
-    NODE_ENV: withDefault(z.enum(['development', 'test', 'production'], { error: 'development, test or production' }), 'development'),
+    NODE_ENV: nodeEnvironment,
     HOST: optional(z.string()),
     PORT: withDefault(port, 4000),
     VENDOR_PORT: withDefault(port, 4001),
@@ -119,16 +82,13 @@ const environment = z
     OPS_PORT: optional(port),
     OPS_HOST: optional(z.string()),
     OPS_TRUST_PROXY: withDefault(trust, false),
-    REQUESTS_PER_MINUTE: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(60, 'at least 60').max(1_000_000, 'at most 1000000'), 3_000),
+    REQUESTS_PER_MINUTE: requestsPerMinute,
     METRICS_PORT: optional(port),
     METRICS_HOST: optional(z.string()),
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'an address such as http://collector:4318' })),
     OTEL_SERVICE_NAME: withDefault(z.string(), 'livery-gateway'),
     OTEL_TRACES_SAMPLER_ARG: withDefault(z.coerce.number({ error: 'a share from 0 to 1' }).min(0, 'at least 0').max(1, 'at most 1'), 0.1),
-    LOG_LEVEL: withDefault(
-      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }),
-      'info',
-    ),
+    LOG_LEVEL: logLevel,
   })
   .superRefine((env, check) => {
     if (env.OPS_PORT !== undefined && env.OPS_PORT !== 0 && env.OPS_PORT === env.PORT) check.addIssue({ code: 'custom', path: ['OPS_PORT'], message: 'another port than PORT, which players reach' });
@@ -143,10 +103,8 @@ const environment = z
     if (env.DATABASE_URL === undefined && !env.ALLOW_PGLITE_IN_PRODUCTION) {
       fault('DATABASE_URL', 'needed in production: the embedded database survives a killed process, but not a power cut');
     }
-    const { TRUST_PROXY: trusted, OPS_TRUST_PROXY: trustedOfOperators } = env;
-    if (trusted === undefined) fault('TRUST_PROXY', `needed in production: ${PROXIES}; false where browsers connect to the gateway itself`);
-    if (trusted === true) fault('TRUST_PROXY', `true would believe any visitor who states an address; write ${PROXIES}`);
-    if (trustedOfOperators === true) fault('OPS_TRUST_PROXY', `true would believe any operator who states an address; write ${PROXIES}`);
+    checkTrust(env.TRUST_PROXY, 'the gateway', (message) => fault('TRUST_PROXY', message));
+    if (env.OPS_TRUST_PROXY === true) fault('OPS_TRUST_PROXY', `true would believe any operator who states an address; write ${PROXIES}`);
     if (env.PROVIDER_ORIGINS?.some((origin) => origin.startsWith('http:')) === true) fault('PROVIDER_ORIGINS', 'https alone in production');
     if (env.DEV_ENDPOINTS) fault('DEV_ENDPOINTS', 'off in production: whoever reaches /__dev reads codes and changes settings');
   });
@@ -214,18 +172,7 @@ export interface Config {
   readonly ops: { readonly port: number; readonly host: string } | undefined;
   /** Proxies whose `X-Forwarded-*` the operators' server believes; apart from those of players, who are many. */
   readonly opsTrustProxy: boolean | string;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-}
-
-/** Thrown with every fault of the environment, one a line. */
-export class ConfigError extends Error {
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    super(`The environment has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.name = 'ConfigError';
-    this.faults = faults;
-  }
+  readonly logLevel: LogLevel;
 }
 
 /**
@@ -233,25 +180,16 @@ export class ConfigError extends Error {
  * @throws ConfigError listing every fault
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    // Zod runs a refinement only over valid values: parse again without the invalid ones to list all faults.
-    const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-    const rest = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([name]) => !invalid.has(name))));
-    const more = rest.success ? [] : rest.error.issues.filter((issue) => !invalid.has(String(issue.path[0])));
-    // Values may be secrets: report names and expectations only.
-    throw new ConfigError([...parsed.error.issues, ...more].map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  const { data } = parsed;
+  const data = readEnvironment(environment, env);
   const production = data.NODE_ENV === 'production';
   return {
     production,
-    host: data.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    host: hostOf(data.HOST, production),
     port: data.PORT,
     paymentsOrigin: data.PAYMENTS_ORIGIN === undefined ? `http://localhost:${data.PAYMENTS_PORT}` : new URL(data.PAYMENTS_ORIGIN).origin,
     vendorOrigin: data.VENDOR_ORIGIN === undefined ? `http://localhost:${data.VENDOR_PORT}` : new URL(data.VENDOR_ORIGIN).origin,
     dataDir: data.DATA_DIR === undefined ? resolve(ROOT, '.data') : resolve(data.DATA_DIR),
-    distDir: data.DIST_DIR === undefined ? resolve(ROOT, 'dist') : resolve(data.DIST_DIR),
+    distDir: distOf(data.DIST_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseMigrationUrl: data.DATABASE_MIGRATION_URL,
@@ -282,7 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     devEndpoints: data.DEV_ENDPOINTS,
     trustProxy: data.TRUST_PROXY ?? false,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
-    drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),
+    drainMs: drainOf(data.DRAIN_MS, production),
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? 'localhost' },
     tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, service: data.OTEL_SERVICE_NAME, ratio: data.OTEL_TRACES_SAMPLER_ARG },
     ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST ?? 'localhost' },

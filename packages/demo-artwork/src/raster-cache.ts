@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { openPictureFolder, type PictureFolderOptions } from './picture-folder.ts';
 import { rasterize } from './rasterize.ts';
 
 /** Maximum number of pictures in memory, about 20 MB. */
@@ -21,6 +19,8 @@ export class RasterQueueFull extends Error {
 
 /** Cache of rasterized pictures, each made once. */
 export interface RasterCache {
+  /** A picture that was made before, in memory or on disk; undefined where it has to be made. */
+  kept(name: string): Promise<Buffer | undefined>;
   /**
    * Returns a picture as WebP; `draw` is called if it is not cached.
    *
@@ -31,8 +31,8 @@ export interface RasterCache {
   picture(name: string, width: number, draw: () => string): Promise<Buffer>;
 }
 
-/** Parts of a {@link RasterCache} that tests replace. */
-export interface RasterCacheOptions {
+/** Parts of a {@link RasterCache} that tests replace, and what its folder may hold. */
+export interface RasterCacheOptions extends PictureFolderOptions {
   readonly rasterizer?: typeof rasterize;
   readonly maxWaiting?: number;
 }
@@ -41,35 +41,28 @@ export interface RasterCacheOptions {
  * Creates a {@link RasterCache} in memory and, if a folder is given, in files that persist. An unwritable folder
  * only costs time.
  */
-export function createRasterCache(folder: string | undefined, { rasterizer = rasterize, maxWaiting = MAX_WAITING }: RasterCacheOptions = {}): RasterCache {
+export function createRasterCache(folder: string | undefined, { rasterizer = rasterize, maxWaiting = MAX_WAITING, ...ofFolder }: RasterCacheOptions = {}): RasterCache {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
+  const files = folder === undefined ? undefined : openPictureFolder(folder, ofFolder);
   const limit = pLimit(CONCURRENCY);
 
-  async function write(path: string, picture: Buffer): Promise<void> {
-    const draft = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
-    try {
-      await writeFile(draft, picture);
-      // Renaming is atomic, even if several processes write the same picture.
-      await rename(draft, path);
-    } catch (error) {
-      // Half a picture would take what is left of a full disk.
-      await rm(draft, { force: true });
-      throw error;
-    }
-  }
-
   async function find(name: string, width: number, draw: () => string): Promise<Buffer> {
-    const path = folder === undefined ? undefined : join(folder, `${name}.webp`);
-    const found = path === undefined ? undefined : await readFile(path).catch(() => undefined);
+    const found = await files?.read(name);
     if (found !== undefined) return found;
     if (limit.pendingCount >= maxWaiting) throw new RasterQueueFull(`${maxWaiting} pictures wait to be rasterized`);
     const picture = await limit(() => rasterizer(draw(), width));
-    if (path !== undefined) await write(path, picture).catch(() => undefined);
+    await files?.write(name, picture);
     return picture;
   }
 
   return {
+    async kept(name) {
+      const known = kept.get(name);
+      if (known !== undefined) return known;
+      const found = await files?.read(name);
+      if (found !== undefined) kept.set(name, Promise.resolve(found));
+      return found;
+    },
     picture(name, width, draw) {
       const known = kept.get(name);
       if (known !== undefined) return known;

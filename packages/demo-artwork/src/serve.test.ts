@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { artVersion, defaultPalettes } from './palette.ts';
 import type { ArtSubject } from './plan.ts';
 import { TILE_WIDTH } from './rasterize.ts';
@@ -14,9 +17,9 @@ describe('registerArtwork', () => {
     'pearl-bay': { seed: 'pearl-bay', emblem: 'pearls', scene: 'islands' },
   };
   const vendorMark = (code: string) => (code === 'LUM' ? ({ emblem: 'lantern', hue: 40 } as const) : undefined);
-  const build = () => {
+  const build = (changes: { readonly takeDrawing?: () => Promise<void>; readonly folder?: string } = {}) => {
     const app = Fastify();
-    registerArtwork(app, { directory, vendorMark, gameSubject: (code) => games[code], promoSubject: (code) => (code === 'welcome' ? { seed: code, emblem: 'gem', scene: 'peaks' } : undefined) });
+    registerArtwork(app, { ...changes, directory, vendorMark, gameSubject: (code) => games[code], promoSubject: (code) => (code === 'welcome' ? { seed: code, emblem: 'gem', scene: 'peaks' } : undefined) });
     return app;
   };
 
@@ -46,6 +49,31 @@ describe('registerArtwork', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
     await app.close();
+  });
+
+  it('asks before it draws, and for nothing that is kept', async () => {
+    const takeDrawing = vi.fn(async () => undefined);
+    const app = build({ takeDrawing });
+    const urls = [directory.game('NORTH', 'pearl-bay'), directory.vendor('NORTH', 'LUM')];
+    for (const url of [...urls, ...urls]) expect((await app.inject({ url })).statusCode).toBe(200);
+    expect(takeDrawing).toHaveBeenCalledTimes(2);
+    takeDrawing.mockRejectedValue(Object.assign(new Error('too many'), { statusCode: 429 }));
+    expect((await app.inject({ url: directory.game('NORTH', 'moonlit-wolves') })).statusCode).toBe(429);
+    expect((await app.inject({ url: directory.game('NORTH', 'pearl-bay') })).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('removes pictures of palettes that no merchant has', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'livery-artwork-'));
+    const version = artVersion(defaultPalettes.coastal);
+    for (const name of ['2-gone', version]) {
+      mkdirSync(join(folder, name, 'game'), { recursive: true });
+      writeFileSync(join(folder, name, 'game', 'a.webp'), 'x');
+    }
+    const app = build({ folder });
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([version]));
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('serves a tile at full and at half width', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { avatarMark } from './avatars.ts';
 import { drawMark, drawPicture } from './draw.ts';
@@ -53,6 +53,8 @@ export interface ArtworkDeps {
   readonly promoSubject: (code: string) => ArtSubject | undefined;
   /** Folder that keeps rasterized pictures across restarts; without it they are rasterized again. */
   readonly folder?: string | undefined;
+  /** Called before a picture is drawn that nobody has kept; what it throws is the answer. */
+  readonly takeDrawing?: ((request: FastifyRequest) => Promise<void>) | undefined;
 }
 
 interface Params {
@@ -92,19 +94,25 @@ const FILE = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)\.(?<type>svg|webp)$/;
  */
 export function registerArtwork(app: FastifyInstance, deps: ArtworkDeps): void {
   const drawings = new LRUCache<string, string>({ max: MAX_KEPT });
-  const rasters = createRasterCache(deps.folder);
+  const rasters = createRasterCache(deps.folder, { isKnown: (version) => deps.directory.palette(version) !== undefined });
   const missing = (reply: FastifyReply): FastifyReply => reply.status(404).header('cache-control', 'no-store').send('');
-  app.get<{ Params: Params }>('/cdn/art/:version/:kind/:style/:file', async ({ params: { version, kind, style, file } }, reply) => {
+  app.get<{ Params: Params }>('/cdn/art/:version/:kind/:style/:file', async (request, reply) => {
+    const { version, kind, style, file } = request.params;
     const palette = deps.directory.palette(version);
     const { name, type } = FILE.exec(file)?.groups ?? {};
     if (palette === undefined || palette.style !== style || name === undefined || (type === 'webp' && kind !== 'game')) return missing(reply);
     const small = type === 'webp' && name.endsWith(SMALL);
     const drawn = small ? name.slice(0, -SMALL.length) : name;
     const key = `${version}/${kind}/${drawn}`;
-    const svg = drawings.get(key) ?? draw(kind, drawn, palette, deps);
-    if (svg === undefined) return missing(reply);
-    drawings.set(key, svg);
-    const picture = type === 'webp' ? await rasters.picture(`${version}/${kind}/${name}`, small ? TILE_WIDTH / 2 : TILE_WIDTH, () => svg) : svg;
+    const raster = `${version}/${kind}/${name}`;
+    let picture: Buffer | string | undefined = type === 'webp' ? await rasters.kept(raster) : drawings.get(key);
+    if (picture === undefined) {
+      await deps.takeDrawing?.(request);
+      const svg = drawings.get(key) ?? draw(kind, drawn, palette, deps);
+      if (svg === undefined) return missing(reply);
+      drawings.set(key, svg);
+      picture = type === 'webp' ? await rasters.picture(raster, small ? TILE_WIDTH / 2 : TILE_WIDTH, () => svg) : svg;
+    }
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('access-control-allow-origin', '*')

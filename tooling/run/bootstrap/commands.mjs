@@ -301,14 +301,15 @@ Serves the built sites before a server that is not our gateway, to which it pass
 It needs no database; "npm run build" makes the sites.
 
 Settings, by environment variable:
-  PLATFORM_URL   address of the server that answers the calls, such as https://server.example
-  HOST, PORT     where it listens (localhost, 4000; with NODE_ENV=production 0.0.0.0)
-  DIST_DIR       the built sites (dist of this folder)
-  DRAIN_MS       how long it serves on after /readyz said no (5000 with NODE_ENV=production, else 0)
-  IMAGE_ORIGINS  origins of pictures that pages may show, by comma
-  FRAME_ORIGINS  origins of games that pages may show, by comma
-  TRUST_PROXY    whose X-Forwarded-* headers are believed: false, true, or addresses by comma (false)
-  NODE_ENV       with "production" the names of this machine show no brand of their own`,
+  PLATFORM_URL         address of the server that answers the calls, such as https://server.example
+  HOST, PORT           where it listens (localhost, 4000; with NODE_ENV=production 0.0.0.0)
+  DIST_DIR             the built sites (dist of this folder)
+  DRAIN_MS             how long it serves on after /readyz said no (5000 with NODE_ENV=production, else 0)
+  IMAGE_ORIGINS        origins of pictures that pages may show, by comma
+  FRAME_ORIGINS        origins of games that pages may show, by comma
+  REQUESTS_PER_MINUTE  calls and pages a minute of one address (3000)
+  TRUST_PROXY          whose X-Forwarded-* headers are believed: false, true, or addresses by comma (false)
+  NODE_ENV             with "production" the names of this machine show no brand of their own`,
   },
   operator: {
     script: 'apps/gateway/src/operator/main.ts',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../environment.ts';
 import { describeDatabaseError } from '../database-error.ts';
 import { commands, UsageError } from './commands.ts';
 

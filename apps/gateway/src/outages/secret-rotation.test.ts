@@ -142,7 +142,7 @@ describe.runIf(testEngine === 'postgres' && program !== undefined && everything(
     caddy = await startCaddy(program ?? '', ports.map((port) => `localhost:${port}`));
     players = await seatPlayers(server.gateway, Array.from({ length: PLAYERS }, (_, index) => `rotating${index}`));
     const accounts = accountHelpers(server.gateway);
-    const [idler, factored] = [await accounts.open('loggedin1'), await accounts.open('factored1')];
+    const [idler, factored] = [await accounts.open('loggedin1', { type: 1 }), await accounts.open('factored1')];
     const open = (memberId: string) => server.gateway.db.transaction((tx) => server.gateway.sessions.open(tx, NORTH, memberId, '127.0.0.1'));
     token = (await open(idler)).token;
     const own = (await open(factored)).token;
@@ -160,7 +160,7 @@ describe.runIf(testEngine === 'postgres' && program !== undefined && everything(
   it('keep every session and secret while LIVERY_SECRET is rotated, but for the recovery codes of before', async () => {
     const [first = '', second = '', third = ''] = authenticator.recoveryCodes;
     const idempotencyKey = randomUUID();
-    const order = () => callerAt(caddy.origin)('sweepHome', { leaving: false }, { token, idempotencyKey });
+    const order = () => callerAt(caddy.origin)('agentLinkMake', { rate: '0' }, { token, idempotencyKey });
     await withoutAFailure(async () => {
       expect(await loginWith('recovery', first)).toBe('OK');
       const before = await order();

@@ -15,9 +15,9 @@ const [LEAST_STATUS, MOST_STATUS] = [200, 599];
 /** Methods whose requests have a body. Node frames none of the others: what a visitor sent with one would arrive as another request. */
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT']);
 
-function unavailable(response: ServerResponse, requestId: string, language: string): void {
+function unavailable(response: ServerResponse, requestId: string, language: string, closes: boolean): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(errorCodes.UNAVAILABLE, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': requestId });
+  response.writeHead(errorCodes.UNAVAILABLE, { ...(closes ? { connection: 'close' } : {}), 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': requestId });
   response.end(JSON.stringify({ success: false, code: 'UNAVAILABLE', message: messageOf('UNAVAILABLE', language), requestId }));
 }
 
@@ -28,29 +28,36 @@ export interface ForwardedFor {
   readonly host: string;
 }
 
+export interface ForwardOptions {
+  /** The server that answers. */
+  readonly platform: URL;
+  readonly newId: () => string;
+  /** Whether connections are to be closed with their answer: browsers open others, elsewhere. */
+  readonly isDraining: () => boolean;
+  /** Milliseconds after which a platform that has not begun to answer is given up; half a minute unless stated. */
+  readonly silentMs?: number | undefined;
+}
+
 /** Passes requests on. */
 export interface Forward {
   pass(incoming: IncomingMessage, response: ServerResponse, from: ForwardedFor): void;
-  /** Ends the streams of events, which would go on for ever: a browser connects anew, elsewhere. */
+  /** Ends the streams of events, which would go on for ever, and those that begin from now on: a browser connects anew, elsewhere. */
   endStreams(): void;
 }
 
-/**
- * Passes requests on to a platform as they are, and its answers back as they come: streams are not held back.
- *
- * @param silentMs milliseconds after which a platform that has not begun to answer is given up
- */
-export function createForward(platform: URL, newId: () => string, silentMs: number = SILENT_MS): Forward {
+/** Passes requests on to a platform as they are, and its answers back as they come: streams are not held back. */
+export function createForward({ platform, newId, isDraining, silentMs = SILENT_MS }: ForwardOptions): Forward {
   const send = platform.protocol === 'https:' ? secureRequest : plainRequest;
   const { protocol: scheme, hostname, port } = urlToHttpOptions(platform);
   const base = platform.pathname.replace(/\/+$/, '');
   const streams = new Set<ServerResponse>();
+  let ended = false;
   function pass(incoming: IncomingMessage, response: ServerResponse, { ip, protocol, host }: ForwardedFor): void {
     const { method = 'GET', url = '/' } = incoming;
     const headers = { ...requestHeaders(incoming.headers), host: platform.host, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
     const hasBody = WITH_BODY.has(method);
     if (!hasBody) delete headers['content-length'];
-    const giveUp = (): void => unavailable(response, newId(), String(incoming.headers['x-language'] ?? 'EN'));
+    const giveUp = (): void => unavailable(response, newId(), String(incoming.headers['x-language'] ?? 'EN'), isDraining());
     const outgoing = send({ protocol: scheme, hostname, port, method, path: base + url, headers }, (answer) => {
       clearTimeout(silence);
       const { statusCode = 0 } = answer;
@@ -58,8 +65,12 @@ export function createForward(platform: URL, newId: () => string, silentMs: numb
         answer.resume();
         return giveUp();
       }
-      if (answer.headers['content-type']?.startsWith('text/event-stream') === true) streams.add(response);
-      response.writeHead(statusCode, answerHeaders(answer.headers));
+      const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true;
+      // One that begins after the others have ended would keep this process from ending.
+      if (isStream && ended) return void response.destroy();
+      if (isStream) streams.add(response);
+      // Its next request is to go to another process.
+      response.writeHead(statusCode, { ...answerHeaders(answer.headers), ...(isDraining() ? { connection: 'close' } : {}) });
       // The first bytes of a stream may take a while; its headers do not.
       response.flushHeaders();
       answer.on('error', () => response.destroy());
@@ -85,6 +96,7 @@ export function createForward(platform: URL, newId: () => string, silentMs: numb
   return {
     pass,
     endStreams() {
+      ended = true;
       for (const stream of streams) stream.destroy();
     },
   };

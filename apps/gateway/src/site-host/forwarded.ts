@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { calls, type CallSpec } from '@livery/contracts';
 
+const PICTURES = '/cdn';
 /** First parts of the paths that belong to the platform behind a site: those of all calls, and of its pictures. */
-const roots = new Set([...(Object.values(calls) as CallSpec[]).map(({ path }) => path.split('/', 2).join('/')), '/cdn']);
+const roots = new Set([...(Object.values(calls) as CallSpec[]).map(({ path }) => path.split('/', 2).join('/')), PICTURES]);
+
+/** Whether an address is that of a picture of the platform, of which a page shows a hundred. */
+export const isPicture = (url: string): boolean => url.startsWith(`${PICTURES}/`);
 
 /** Whether a segment leads elsewhere than it says to a server that resolves it: `.`, `..`, or one with an encoded separator. */
 const isCrooked = (segment: string): boolean => /^(?:\.|%2e){1,2}$/i.test(segment) || /\\|%2f|%5c/i.test(segment);

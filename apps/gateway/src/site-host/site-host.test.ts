@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as ask, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDist } from '../../test-support/gateway.ts';
 import { testFleet } from '../../test-support/test-fleet.ts';
-import { createSiteHost, type SiteHost } from './site-host.ts';
+import { createSiteHost, type SiteHost, type SiteHostOptions } from './site-host.ts';
 
 let platform: Server;
 let host: SiteHost;
@@ -30,6 +30,22 @@ const raw = (text: string): Promise<string> =>
 function answer(incoming: IncomingMessage, body: string): { readonly status: number; readonly headers: Record<string, string>; readonly text: string } {
   const { method, url, headers } = incoming;
   return { status: url === '/api/wps/no' ? 404 : 200, headers: { 'content-type': 'application/json', 'x-request-id': 'r-1', 'cache-control': 'no-store' }, text: JSON.stringify({ success: true, value: { method, url, headers, body }, requestId: 'r-1' }) };
+}
+
+/** A host of the sites before a platform of its own. */
+async function siteHostBefore(answers: RequestListener, changes: Partial<SiteHostOptions> = {}): Promise<{ readonly host: SiteHost; readonly url: string; readonly stop: () => Promise<void> }> {
+  const behind = createServer(answers);
+  await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
+  const before = await createSiteHost({ fleet: testFleet, distDir: dist, platform: new URL(`http://127.0.0.1:${(behind.address() as AddressInfo).port}`), imageOrigins: [], frameOrigins: [], trustProxy: false, log: { level: 'silent' }, localNames: true, newId: randomUUID, ...changes });
+  return {
+    host: before,
+    url: await before.listen(0, '127.0.0.1'),
+    async stop() {
+      behind.closeAllConnections();
+      behind.close();
+      await before.close();
+    },
+  };
 }
 
 beforeAll(async () => {
@@ -167,6 +183,61 @@ describe('a host of the sites before another server', () => {
     await closed;
     slow.closeAllConnections();
     slow.close();
+  });
+
+  it('refuses calls and pages of an address beyond so many a minute, and neither files nor pictures nor other addresses', async () => {
+    const passedOn: string[] = [];
+    const { url, stop } = await siteHostBefore((incoming, response) => {
+      passedOn.push(incoming.url ?? '');
+      response.end('done');
+    }, { requestsPerMinute: 60, trustProxy: 'loopback' });
+    try {
+      const served = async (path: string, ip: string) => {
+        const statuses: number[] = [];
+        for (let turn = 0; turn < 65; turn += 1) statuses.push((await fetch(url + path, { headers: { 'x-forwarded-for': ip } })).status);
+        return statuses.filter((status) => status !== 429).length;
+      };
+      expect([await served('/wps/system/status', '192.0.2.1'), passedOn.length]).toEqual([60, 60]);
+      const refused = await fetch(`${url}/wps/system/status`, { headers: { 'x-forwarded-for': '192.0.2.1', 'x-language': 'TY' } });
+      expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([429, expect.stringMatching(/^[1-9]\d?$/), { success: false, code: 'TOO_MANY_REQUESTS' }]);
+      expect(await served('/promotions', '192.0.2.2')).toBe(60);
+      for (const path of ['/cdn/a.png', '/brands/north/brand-1a2b3c.js', '/readyz']) expect([path, await served(path, '192.0.2.2')]).toEqual([path, 65]);
+      expect((await fetch(`${url}/wps/system/status`, { headers: { 'x-forwarded-for': '192.0.2.3' } })).status).toBe(200);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('closes connections with their answer while it drains, also where the platform does not answer', async () => {
+    const kept = await siteHostBefore((_incoming, response) => void response.end('done'));
+    const lost = await siteHostBefore((incoming) => void incoming.socket.destroy());
+    try {
+      const connectionOf = async ({ url }: { readonly url: string }) => (await fetch(`${url}/wps/system/status`)).headers.get('connection');
+      expect([await connectionOf(kept), await connectionOf(lost)]).toEqual(['keep-alive', 'keep-alive']);
+      for (const { host: draining } of [kept, lost]) draining.drain();
+      expect([await connectionOf(kept), await connectionOf(lost)]).toEqual(['close', 'close']);
+    } finally {
+      await Promise.all([kept.stop(), lost.stop()]);
+    }
+  });
+
+  it('ends a stream that the platform begins after it was told to close', async () => {
+    const [asking, answering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { host: before, url, stop } = await siteHostBefore((_incoming, response) => {
+      asking.resolve();
+      void answering.promise.then(() => response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 3000\n\n'));
+    });
+    try {
+      const stream = fetch(`${url}/wps/events`).then(({ body }) => body?.getReader().read());
+      stream.catch(() => undefined);
+      await asking.promise;
+      const closed = before.close();
+      answering.resolve();
+      await expect(stream).rejects.toThrow();
+      await closed;
+    } finally {
+      await stop();
+    }
   });
 
   it.each(['HTTP/1.1 000 x', 'HTTP/1.1 099 x', 'HTTP/1.1 700 x', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x', 'no HTTP'])('answers UNAVAILABLE where the platform begins with "%s", and serves on', async (head) => {

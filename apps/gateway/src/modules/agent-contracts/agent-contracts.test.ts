@@ -267,6 +267,13 @@ describe('two at once', () => {
 });
 
 describe('a contract of others', () => {
+  it('keeps no answer of a step that only asked or came too late', async () => {
+    const [top, below] = await chain(2) as [Agent, Agent];
+    const { contract } = await top.offer(below.username, '1');
+    expect(await below.value({ action: 'accept', contractId: contract?.id, revision: 77 })).toMatchObject({ outcome: 'changed' });
+    expect(await gateway.db.query.selectFrom('idempotent_call').select('call').where('actor', 'in', [top.id, below.id]).execute()).toEqual([{ call: 'processDailySalary' }]);
+  });
+
   it('is as one that does not exist, for every call, and in another kind', async () => {
     const [top, middle, low] = await chain(3) as [Agent, Agent, Agent];
     const stranger = await agent();

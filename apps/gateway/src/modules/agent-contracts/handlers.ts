@@ -87,7 +87,7 @@ export function agentContractHandlers({ db, contracts, desk: { termsOf, downline
       told = came.outcome === 'done' ? await tell(tx, tenant.id, member.id, terms, action.action, came) : new Map<string, string>();
       const { outcome, contract, affected, confirm } = came;
       return { outcome, contract: contract === undefined ? null : contractView(contract, member.id, exponent), affected: affected.map(affectedView), confirm: confirm ?? null };
-    });
+    }, ({ outcome }) => outcome !== 'done');
     if (told.size > 0) {
       inboxChanged(tenant.id, [...told.keys()]);
       for (const [memberId, contractId] of told) contractChanged({ tenantId: tenant.id, memberId }, contractId);

@@ -187,13 +187,15 @@ describe('cashback', () => {
   it('is earned by playing, shown by game, claimed once, and corrected by the next claim where a bet is taken back', async () => {
     const { vendor, category, code } = await firstSlot(gateway);
     await rate({ vendor, category, percent: '1.5' });
-    const { read, claim, balance, play } = await member();
+    const { id, read, claim, balance, play } = await member();
     const first = await play({ stake: 10_000, prize: 0 });
     await play({ stake: 10_000, prize: 10_000 });
     expect(await read()).toMatchObject({ ready: '1.50', earned: '1.50', claimable: true, games: [{ vassalage: vendor, category, gameCode: code, gameName: expect.any(String), validBet: '100.00', percent: '1.5', earned: '1.50' }] });
     const before = await balance();
     expect((await claim()).claimed).toMatchObject({ amount: '1.50' });
     expect([(await balance()) - before, (await claim()).claimed]).toEqual([150n, null]);
+    // A claim of nothing leaves nothing behind, however often it is made.
+    expect((await gateway.db.query.selectFrom('idempotent_call').select('call').where('actor', '=', id).execute()).map(({ call }) => call)).toEqual(['cashbackClaim']);
     await first.rollBack();
     expect(await read()).toMatchObject({ ready: '0.00', earned: '-1.50', claimable: false, games: [{ validBet: '-100.00', earned: '-1.50' }] });
     expect((await claim()).claimed).toBeNull();

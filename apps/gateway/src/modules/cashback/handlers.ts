@@ -97,7 +97,7 @@ export function cashbackHandlers({ cashback, members, site, clock, committed, ga
       const answer = await once(async (tx) => {
         const claim = await cashback.claimIn(tx, ownerOf(tenant, member.id), request);
         return { claimed: claim === undefined ? null : { id: claim.id, amount: decimalOf(claim.amount, tenant.currency.exponent) } };
-      });
+      }, ({ claimed }) => claimed === null);
       committed();
       return answer;
     },

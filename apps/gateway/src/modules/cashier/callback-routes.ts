@@ -24,13 +24,15 @@ export interface PaymentCallbackDeps {
   readonly clock: Clock;
   /** Counts a call without a valid signature; in how many seconds others are answered again, where there were too many. */
   readonly takeUnsigned: (request: FastifyRequest) => Promise<number | undefined>;
+  /** Whether there were too many from the same addresses already; counts nothing. */
+  readonly isOverUnsigned: (request: FastifyRequest) => boolean;
 }
 
 /**
  * Registers the address that payment providers call. The raw body is kept, since signatures cover its bytes; a failure is
  * answered with 500, so that the provider repeats the callback.
  */
-export async function paymentCallbackRoutes(app: FastifyInstance, { cashier, log, tenants, clock, takeUnsigned }: PaymentCallbackDeps): Promise<void> {
+export async function paymentCallbackRoutes(app: FastifyInstance, { cashier, log, tenants, clock, takeUnsigned, isOverUnsigned }: PaymentCallbackDeps): Promise<void> {
   const lines = createSeldomLines(LOGGED_RANGES, () => clock.now());
 
   /** The merchant whose host is called: a provider with a protocol of its own sends no header of ours. A name that several share is nobody's. */
@@ -48,7 +50,7 @@ export async function paymentCallbackRoutes(app: FastifyInstance, { cashier, log
       try {
         if (tenant !== undefined && CODE.test(tenant) && CODE.test(provider)) {
           const rawBody = typeof request.body === 'string' ? request.body : '';
-          code = await cashier.callback({ tenant, provider }, { method: request.method, path: request.url, rawBody, header: (name) => header(request, name) });
+          code = await cashier.callback({ tenant, provider }, { method: request.method, path: request.url, rawBody, header: (name) => header(request, name) }, isOverUnsigned(request));
         }
       } catch (error) {
         log.error({ err: error, tenant, provider }, 'A callback of a payment provider failed.');

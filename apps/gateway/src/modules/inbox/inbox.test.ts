@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCaller, registration } from '../../../test-support/caller.ts';
 import { eventsOf, type OpenEvents, readEvents } from '../../../test-support/event-reader.ts';
 import type { TestGateway } from '../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../test-support/operator-desk.ts';
 import { operatorCodeOf } from '../../../test-support/operator-helpers.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
+import { inboxHandlers } from './handlers.ts';
+import { createInbox } from './inbox.ts';
 import { createInboxDelivery } from './inbox-delivery.ts';
 
 let gateway: TestGateway;
@@ -173,6 +175,22 @@ describe('the inbox of a member', () => {
     expect(await next()).toEqual({ name: 'unread', data: { count: 1 } });
     await withdraw(all.id);
     expect(await next()).toEqual({ name: 'unread', data: { count: 0 } });
+  });
+
+  it('tells open pages nothing where no message was there to read or to delete', async () => {
+    const [one, other] = [await reader(), await reader()];
+    const { id } = await write({ memberId: one.id });
+    const { id: foreign } = await write({ memberId: other.id });
+    await accounts.valueOf('readMessages', { ids: [id] }, { token: one.token });
+    const published = vi.fn<(tenantId: string, memberIds: readonly string[]) => void>();
+    const handlers = inboxHandlers({ inbox: createInbox(gateway.db), site: { modules: async () => { throw new Error('Nobody asks for modules here.'); } }, inboxChanged: published });
+    const ask = (name: 'readMessages' | 'deleteMessages', ids: string[]) => handlers[name]({ request: { ids }, tenant: gateway.tenants.byMerchant(NORTH), member: { id: one.id } } as never);
+    for (const ids of [[id], [foreign], [randomUUID()]]) await ask('readMessages', ids);
+    for (const ids of [[foreign], [randomUUID()]]) await ask('deleteMessages', ids);
+    expect(published).not.toHaveBeenCalled();
+    await ask('deleteMessages', [id]);
+    await ask('deleteMessages', [id]);
+    expect(published.mock.calls).toEqual([[NORTH, [one.id]]]);
   });
 
   it('is paged, latest first', async () => {

@@ -11,27 +11,28 @@ export interface Inbox {
   unread(tenantId: string, memberId: string): Promise<Unread>;
   /** Numbers of unread messages of several members, by id; a member without any is in it with 0. */
   unreadOf(tenantId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Marks messages of the member as read; undefined: every one. What is not the member's is left alone. */
-  markRead(tenantId: string, memberId: string, ids: readonly string[] | undefined): Promise<void>;
-  /** Takes messages out of the member's inbox. */
-  remove(tenantId: string, memberId: string, ids: readonly string[]): Promise<void>;
+  /** Marks messages of the member as read; undefined: every one. What is not the member's is left alone. Returns whether any was unread. */
+  markRead(tenantId: string, memberId: string, ids: readonly string[] | undefined): Promise<boolean>;
+  /** Takes messages out of the member's inbox; returns whether any was there. */
+  remove(tenantId: string, memberId: string, ids: readonly string[]): Promise<boolean>;
 }
 
 /** {@link Inbox} over the database. */
 export function createInbox(db: Database): Inbox {
   const now = (): Date => new Date(db.clock.now());
 
-  /** Writes the member's marks on what of `ids` is in the inbox; a mark that is there stays. */
-  async function mark(query: Queries, tenantId: string, memberId: string, ids: readonly string[] | undefined, set: 'read' | 'removed'): Promise<void> {
+  /** Writes the member's marks on what of `ids` is in the inbox; a mark that is there stays. Returns whether one was written. */
+  async function mark(query: Queries, tenantId: string, memberId: string, ids: readonly string[] | undefined, set: 'read' | 'removed'): Promise<boolean> {
     const at = now();
-    await query
+    const written = await query
       .insertInto('inbox_mark')
       .columns(['tenant_id', 'member_id', 'message_id', 'read_at', 'deleted_at'])
       .expression((eb) => {
         const mine = eb
           .selectFrom(visibleTo(tenantId, memberId).as('seen'))
           .select([sql<string>`${tenantId}`.as('tenant_id'), sql<string>`${memberId}::uuid`.as('member_id'), 'seen.id', sql<Date>`${at}::timestamptz`.as('read_at'), sql<Date | null>`${set === 'removed' ? at : null}::timestamptz`.as('deleted_at')]);
-        return ids === undefined ? mine.where('seen.read_at', 'is', null) : mine.where('seen.id', '=', anyOf(ids, 'uuid'));
+        const wanted = ids === undefined ? mine : mine.where('seen.id', '=', anyOf(ids, 'uuid'));
+        return set === 'read' ? wanted.where('seen.read_at', 'is', null) : wanted;
       })
       .onConflict((conflict) =>
         conflict.columns(['tenant_id', 'member_id', 'message_id']).doUpdateSet((eb) => ({
@@ -39,7 +40,9 @@ export function createInbox(db: Database): Inbox {
           deleted_at: eb.fn.coalesce('inbox_mark.deleted_at', 'excluded.deleted_at'),
         })),
       )
+      .returning('message_id')
       .execute();
+    return written.length > 0;
   }
 
   return {

@@ -105,7 +105,7 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
       const { transfers: written } = await once(async (tx) => {
         const made = await transfers.requestAll(tx, plan.orders);
         return { transfers: made.map((transfer) => transferView(transfer, [], tenant.currency.exponent)), unreachable: [...plan.unreachable] };
-      });
+      }, (answer) => answer.transfers.length === 0);
       const carried = await transfers.advanceAll(written.map(({ transferId }) => ({ tenant: tenant.id, id: transferId })));
       return { transfers: await views(tenant, carried), unreachable: [...plan.unreachable] };
     },

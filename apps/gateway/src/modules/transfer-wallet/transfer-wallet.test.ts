@@ -107,6 +107,16 @@ describe('transfer wallet', () => {
     expect((await transfer({ direction: 'in', amount: '400' }, key)).body).toMatchObject({ value: { transfer: { state: 'confirmed', reconciled: true } } });
   });
 
+  it('keeps no answer of a sweep that found nothing to move', async () => {
+    const kept = () => gateway.db.query.selectFrom('idempotent_call').select('key').where('call', '=', 'sweepHome').orderBy('key').execute();
+    const before = await kept();
+    for (const request of [{}, { leaving: true }]) expect((await sweep(request)).body).toMatchObject({ value: { transfers: [] } });
+    expect(await kept()).toEqual(before);
+    await transfer({ direction: 'in', amount: '400' });
+    expect((await sweep()).body).toMatchObject({ value: { transfers: [{ state: 'confirmed' }] } });
+    expect(await kept()).toHaveLength(before.length + 1);
+  });
+
   it.each(['in', 'out'] as const)('money whose transfer %s got no answer is counted once, at once', async (direction) => {
     if (direction === 'out') await transfer({ direction: 'in', amount: '400' });
     vendor.faults[direction === 'in' ? 'deposit' : 'withdraw'] = ['lost'];

@@ -11,7 +11,7 @@ function decoded(data: string): Buffer {
 /** Handlers of the calls about uploaded pictures. */
 export function uploadHandlers({ uploads }: { readonly uploads: Pick<Uploads, 'store' | 'read'> }): Handlers<'uploadImage' | 'uploadedImage'> {
   return {
-    uploadImage: ({ request: { purpose, data }, tenant, member }) => uploads.store(tenant.id, member.id, purpose, decoded(data)),
+    uploadImage: ({ request: { purpose, data }, tenant, member, ip }) => uploads.store(tenant.id, { memberId: member.id, ip }, purpose, decoded(data)),
     async uploadedImage({ request: { id }, tenant, member }) {
       const image = await uploads.read(tenant.id, id, member.id);
       if (image === undefined) throw new Problem('NOT_FOUND');

@@ -8,7 +8,7 @@ import { exif, jpeg, png, webp } from '../../../test-support/pictures.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { createSecrets } from '../../platform/crypto/index.ts';
 import { createThrottle } from '../../platform/http/index.ts';
-import { createUploads, MOST_BYTES } from './uploads.ts';
+import { createUploads, MOST_BYTES, MOST_UNOWNED } from './uploads.ts';
 
 let gateway: TestGateway;
 let crowd: ReturnType<typeof accountHelpers>;
@@ -86,6 +86,32 @@ describe('uploadImage call', () => {
     gateway.clock.advance(86_400_000);
     const { token } = await crowd.valueOf('login', { username: `picture${made - 1}`, password: PASSWORD, type: 'username' }, { ip: HOME_IP });
     expect(codeOf(await crowd.call('uploadImage', { purpose: 'document', data: png().toString('base64') }, { token }))).toBe('OK');
+  });
+
+  it('takes so many of an address in a day, and of a merchant in an hour, whichever accounts send them', async () => {
+    const seed = (rule: string, subject: string, count: number) =>
+      gateway.db.query.insertInto('throttle').values({ tenant_id: NORTH, rule, subject, count, ends_at: new Date(gateway.clock.now() + 60_000) }).onConflict((conflict) => conflict.columns(['tenant_id', 'rule', 'subject']).doUpdateSet({ count })).execute();
+    const [one, other] = [await somebody(), await somebody()];
+    const sent = async ({ token }: { readonly token: string }, ip: string) => codeOf(await crowd.call('uploadImage', { purpose: 'document', data: png().toString('base64') }, { token, ip }));
+    await seed('upload-address', '198.51.100.7', 299);
+    expect([await sent(one, '198.51.100.7'), await sent(other, '198.51.100.7'), await sent(other, '198.51.100.8')]).toEqual(['OK', 'TOO_MANY_REQUESTS', 'OK']);
+    await seed('upload-all', 'all', 1_999);
+    expect([await sent(one, '198.51.100.9'), await sent(other, '198.51.100.10')]).toEqual(['OK', 'TOO_MANY_REQUESTS']);
+    await gateway.db.query.deleteFrom('throttle').where('rule', 'like', 'upload-%').execute();
+  });
+
+  it('keeps the newest of what is not sent, and all that is', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const own = await one.idOf();
+    expect(await one.claim([own], 'test:newest')).toBe('OK');
+    const [face, theirs] = [await one.idOf(png(), 'avatar'), await other.idOf()];
+    const ids: string[] = [];
+    for (let turn = 0; turn < MOST_UNOWNED + 2; turn += 1) {
+      gateway.clock.advance(1000);
+      ids.push(await one.idOf());
+    }
+    const kept = await gateway.db.query.selectFrom('upload').select('id').where('id', 'in', [own, face, theirs, ...ids]).execute();
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([own, face, theirs, ...ids.slice(2)].toSorted());
   });
 
   it('answers a visitor before it has read the picture', async () => {

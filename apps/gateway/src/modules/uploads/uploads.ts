@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ResponseOf, ValidRequestOf } from '@livery/contracts';
 import { sealRowsAnew, type Secrets } from '../../platform/crypto/index.ts';
 import { anyOf, type Database, type Queries, type Tx } from '../../platform/db/index.ts';
-import { Problem, type Throttle } from '../../platform/http/index.ts';
+import { Problem, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import { deleteExpired } from '../../platform/retention/index.ts';
 import { cleanImage, type MediaType } from './image/clean-image.ts';
 import { SEALED_AS } from './sealed-as.ts';
@@ -34,10 +34,12 @@ export interface Claim {
 /** Pictures that members upload. Contents are encrypted at rest. */
 export interface Uploads {
   /**
-   * Keeps a picture that nothing owns yet: it is deleted after a day.
-   * @throws Problem PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE; TOO_MANY_REQUESTS beyond what a member may upload in a day
+   * Keeps a picture that nothing owns yet: it is deleted after a day, or when {@link MOST_UNOWNED} newer ones of the member for the
+   * purpose are not owned either.
+   * @param by the member, and where it is
+   * @throws Problem PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE; TOO_MANY_REQUESTS beyond what a member, an address or all of a merchant's members may upload
    */
-  store(tenant: string, memberId: string, purpose: UploadPurpose, file: Buffer): Promise<UploadedImage>;
+  store(tenant: string, by: { readonly memberId: string; readonly ip: string }, purpose: UploadPurpose, file: Buffer): Promise<UploadedImage>;
   /**
    * Makes pictures part of something, all or none, each at most once, {@link MOST_IMAGES} of one owner together.
    * @throws Problem VALIDATION_FAILED at the field where one is not there, not this member's, for another purpose, or owned already
@@ -59,10 +61,17 @@ export interface Uploads {
 
 /** Most pictures that one thing may have. */
 export const MOST_IMAGES = 3;
+/** Pictures of a member for one purpose that nothing owns yet: two forms that are not sent. */
+export const MOST_UNOWNED = 2 * MOST_IMAGES;
 /** Largest file, in bytes. */
 export const MOST_BYTES = 5 * 1024 * 1024;
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Files of one address in a day: some hundred people behind one send as many, and one person with many accounts no more. */
+const OF_ADDRESS: ThrottleRule = { name: 'upload-address', limit: 300, windowMs: DAY_MS };
+/** Files of all members of a merchant in an hour. */
+const OF_ALL: ThrottleRule = { name: 'upload-all', limit: 2_000, windowMs: HOUR_MS };
 /** Files that a member may upload for a purpose in a day, those that were refused too. */
 const DAILY: Readonly<Record<UploadPurpose, number>> = { 'avatar': 20, 'document': 30, 'deposit-proof': 30, 'withdrawal-proof': 30 };
 const PROOF: readonly MediaType[] = ['image/png', 'image/jpeg'];
@@ -71,7 +80,7 @@ const TYPES: Readonly<Record<UploadPurpose, readonly MediaType[]>> = { 'avatar':
 const COLUMNS = ['id', sql<MediaType>`media_type`.as('mediaType'), 'width', 'height', 'bytes'] as const;
 
 /** Creates the {@link Uploads}. */
-export function createUploads({ db, secrets, throttle }: { readonly db: Database; readonly secrets: Secrets; readonly throttle: Pick<Throttle, 'take'> }): Uploads {
+export function createUploads({ db, secrets, throttle }: { readonly db: Database; readonly secrets: Secrets; readonly throttle: Pick<Throttle, 'take' | 'takeByAddress'> }): Uploads {
   async function ofEach(tenant: string, owners: readonly string[], query: Queries = db.query): Promise<Map<string, UploadedImage[]>> {
     const rows = await query.selectFrom('upload').select([...COLUMNS, 'owner']).where('tenant_id', '=', tenant).where('owner', '=', anyOf(owners)).orderBy('owner').orderBy('position').execute();
     const byOwner = new Map<string, UploadedImage[]>();
@@ -79,18 +88,31 @@ export function createUploads({ db, secrets, throttle }: { readonly db: Database
     return byOwner;
   }
 
+  /** Deletes what a member has begun to send for a purpose and never sent, but for the newest. */
+  async function dropOldest(tx: Tx, tenant: string, memberId: string, purpose: UploadPurpose): Promise<void> {
+    const unowned = tx.selectFrom('upload').select('id').where('tenant_id', '=', tenant).where('member_id', '=', memberId).where('purpose', '=', purpose).where('owner', 'is', null);
+    await tx.deleteFrom('upload').where('tenant_id', '=', tenant).where('owner', 'is', null).where('id', 'in', unowned.orderBy('uploaded_at', 'desc').orderBy('id', 'desc').offset(MOST_UNOWNED)).execute();
+  }
+
   return {
-    async store(tenant, memberId, purpose, file) {
+    async store(tenant, { memberId, ip }, purpose, file) {
+      // What one refuses takes nothing from those that others share.
       await throttle.take(tenant, { name: `upload:${purpose}`, limit: DAILY[purpose], windowMs: DAY_MS }, memberId);
+      await throttle.takeByAddress(tenant, OF_ADDRESS, ip);
+      await throttle.take(tenant, OF_ALL, 'all');
       if (file.length > MOST_BYTES) throw new Problem('PAYLOAD_TOO_LARGE');
       const image = cleanImage(file, TYPES[purpose]);
       if (image === undefined) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
       const { mediaType, width, height, content } = image;
       const stored = { id: db.newId(), mediaType, width, height, bytes: content.length };
-      await db.query
-        .insertInto('upload')
-        .values({ tenant_id: tenant, id: stored.id, member_id: memberId, purpose, media_type: mediaType, width, height, bytes: content.length, content_sealed: secrets.seal(SEALED_AS, content), uploaded_at: new Date(db.clock.now()) })
-        .execute();
+      const sealed = secrets.seal(SEALED_AS, content);
+      await db.transaction(async (tx) => {
+        await tx
+          .insertInto('upload')
+          .values({ tenant_id: tenant, id: stored.id, member_id: memberId, purpose, media_type: mediaType, width, height, bytes: content.length, content_sealed: sealed, uploaded_at: new Date(db.clock.now()) })
+          .execute();
+        await dropOldest(tx, tenant, memberId, purpose);
+      });
       return stored;
     },
     async claim(tx, { tenant, memberId, purpose, ids, owner, field = 'images' }) {

@@ -33,9 +33,10 @@ type IsIdempotent<Name extends CallName> = (typeof calls)[Name] extends { readon
 
 /**
  * Runs `work` in one transaction together with the record of its answer: a repetition of the call under the same key gets that
- * answer, brought up to date by the call's {@link Replays}, and `work` does not run again, even concurrently.
+ * answer, brought up to date by the call's {@link Replays}, and `work` does not run again, even concurrently. An answer of which
+ * `didNothing` says that nothing was done is not recorded: a repetition runs `work` anew.
  */
-export type Once<Name extends CallName> = (work: (tx: Tx) => Promise<ResponseOf<Name>>) => Promise<ResponseOf<Name>>;
+export type Once<Name extends CallName> = (work: (tx: Tx) => Promise<ResponseOf<Name>>, didNothing?: (answer: ResponseOf<Name>) => boolean) => Promise<ResponseOf<Name>>;
 
 /** The context of a handler; {@link Browser} is added for calls about browsers. */
 export type CallContext<Name extends CallName> = AnyCallContext<Name> & (Name extends BrowserCall ? { readonly browser: Browser } : unknown);

@@ -20,8 +20,12 @@ export interface Idempotency {
    * @throws Problem IDEMPOTENCY_KEY_REUSED where the key came with another request
    */
   answered(scope: IdempotentScope): Promise<{ readonly value: unknown } | undefined>;
-  /** Runs `work` and stores its answer in one transaction, or returns the stored answer. */
-  once<T>(scope: IdempotentScope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` and stores its answer in one transaction, or returns the stored answer.
+   * @param didNothing whether the answer says that nothing was done. Such a one is not stored: a loop with a new key each time would
+   *   fill the table, and a repetition that looks anew does no harm
+   */
+  once<T>(scope: IdempotentScope, work: (tx: Tx) => Promise<T>, didNothing?: (value: T) => boolean): Promise<T>;
   /** Forgets answers whose time is over. */
   sweep(): Promise<void>;
 }
@@ -45,7 +49,7 @@ export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
 
   return {
     answered: (scope) => find(db.query, scope),
-    once: (scope, work) =>
+    once: (scope, work, didNothing = () => false) =>
       db.transaction(async (tx) => {
         const { tenantId, call, actor, key } = scope;
         // A concurrent request waits here until the first has committed, and then inserts nothing.
@@ -61,11 +65,14 @@ export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
           return first.value as Awaited<ReturnType<typeof work>>;
         }
         const value = await work(tx);
-        await tx
-          .updateTable('idempotent_call')
-          .set({ answer: secrets.seal(PURPOSE, JSON.stringify(value)) })
-          .where((eb) => eb.and({ tenant_id: tenantId, call, actor, key }))
-          .execute();
+        if (didNothing(value)) await tx.deleteFrom('idempotent_call').where((eb) => eb.and({ tenant_id: tenantId, call, actor, key })).execute();
+        else {
+          await tx
+            .updateTable('idempotent_call')
+            .set({ answer: secrets.seal(PURPOSE, JSON.stringify(value)) })
+            .where((eb) => eb.and({ tenant_id: tenantId, call, actor, key }))
+            .execute();
+        }
         return value;
       }),
     async sweep() {

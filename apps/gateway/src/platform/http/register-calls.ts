@@ -156,9 +156,9 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   const replayed = await replay();
   if (replayed !== undefined) return replayed;
   let stored = false;
-  const once = <T>(work: Parameters<typeof deps.idempotency.once<T>>[1]): Promise<T> => {
+  const once = <T>(work: Parameters<typeof deps.idempotency.once<T>>[1], didNothing?: (value: T) => boolean): Promise<T> => {
     stored = true;
-    return deps.idempotency.once(scope, work);
+    return deps.idempotency.once(scope, work, didNothing);
   };
   let value: unknown;
   try {

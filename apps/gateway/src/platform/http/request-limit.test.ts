@@ -1,6 +1,9 @@
-import { calls, seamlessCalls } from '@livery/contracts';
+import { randomUUID } from 'node:crypto';
+import { calls, paymentHeaders, seamlessCalls } from '@livery/contracts';
+import { createArtDirectory } from '@livery/demo-artwork';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../../../test-support/caller.ts';
+import { connectPayments, PROVIDER, signedCallback } from '../../../test-support/fake-payments.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { signedHeaders, type SigningKey } from '../../modules/seamless-wallet/index.ts';
@@ -48,6 +51,16 @@ describe('requests of a minute', () => {
     expect(await answered(70, at('/brands/north/brand-1a2b3c.js'))).toBe(70);
     expect(await answered(70, at('/promotions'))).toBe(60);
     expect((await gateway.app.inject({ url: calls.systemStatus.path, remoteAddress: '203.0.113.50', headers: { 'x-merchant-code': NORTH } })).statusCode).toBe(429);
+  });
+
+  it('cover a picture that has to be drawn, and none that is kept', async () => {
+    const at = (url: string) => () => gateway.app.inject({ url, remoteAddress: '203.0.113.60' }).then(({ statusCode }) => ({ status: statusCode }));
+    const { avatar } = createArtDirectory(new Map());
+    const [first, second] = [avatar(NORTH, 'fox'), avatar(NORTH, 'owl')];
+    expect(await answered(70, at(first))).toBe(70);
+    expect(await answered(70, at('/promotions'))).toBe(59);
+    expect((await at(second)()).status).toBe(429);
+    expect((await at(first)()).status).toBe(200);
   });
 
   it('are limited for a member, so that another login gives no more', async () => {
@@ -101,5 +114,17 @@ describe('vendors’ calls of a minute', () => {
     gateway.clock.advance(60_000);
     await send('203.0.115.1', false);
     expect(said().at(-1)).toContain('"leftOut":100');
+  });
+});
+
+describe('payment callbacks of a minute', () => {
+  it('are limited for a range of addresses without a valid signature, and never with one', async () => {
+    await connectPayments(gateway.cashier, NORTH);
+    const signed = () => signedCallback({ tenant: NORTH, provider: PROVIDER }, { eventId: 'x-1', type: 'pay-in.ended', paymentId: randomUUID(), state: 'expired' }, gateway.clock.now());
+    const send = async (remoteAddress: string, headers: object = {}) => ({ status: (await gateway.app.inject({ ...signed(), remoteAddress, ...headers })).statusCode });
+    const unsigned = { headers: { 'content-type': 'application/json', [paymentHeaders.merchant]: NORTH } };
+    expect(await answered(70, () => send('203.0.113.80', unsigned))).toBe(60);
+    expect(await answered(70, () => send('203.0.113.80'))).toBe(70);
+    expect((await send('203.0.113.81', unsigned)).status).toBe(401);
   });
 });

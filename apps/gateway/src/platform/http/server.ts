@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly draining?: Pick<Draining, 'isDraining'> | undefined;
   /** Calls and pages a minute of one address range; without it they are not limited. */
   readonly requestsPerMinute?: number | undefined;
+  /** Which requests count towards it; calls and pages unless given. */
+  readonly isCounted?: ((request: FastifyRequest) => boolean) | undefined;
   /** Serves what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** Told of each request that ends in a refusal, before it is answered; must not throw. */
@@ -156,7 +158,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   void app.register(cookie);
   if (options.requestsPerMinute === undefined) limitNothing(app);
-  else limitRequests(app, options.requestsPerMinute);
+  else limitRequests(app, options.requestsPerMinute, options.isCounted);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('failure', undefined);
   app.decorateRequest('caller', undefined);

@@ -10,7 +10,7 @@ export interface Listener {
 
 /** The open streams of this process. */
 export interface PushHub {
-  /** Adds a stream until it closes. A session's fourth stream closes its oldest. */
+  /** Adds a stream until it closes. A session's fourth stream closes its oldest, and so does the thirteenth of a member with all sessions. */
   join(listener: Listener, stream: EventStream): void;
   /** Whether the member has a stream at this process. */
   hasStream(tenantId: string, memberId: string): boolean;
@@ -29,6 +29,8 @@ export interface PushHub {
 }
 
 const STREAMS_BY_SESSION = 3;
+/** Each login opens a session: without this, one account could hold any number of streams. Pages that are hidden have none. */
+const STREAMS_BY_MEMBER = 12;
 
 interface OpenStream extends Listener {
   readonly stream: EventStream;
@@ -52,6 +54,8 @@ export function createPushHub(): PushHub {
       });
       const ofSession = [...entries].filter(({ sessionId }) => sessionId === listener.sessionId);
       if (ofSession.length > STREAMS_BY_SESSION) ofSession[0]?.stream.close();
+      const [oldest] = entries;
+      if (entries.size > STREAMS_BY_MEMBER) oldest?.stream.close();
     },
     hasStream: (tenantId, memberId) => byMember.has(keyOf(tenantId, memberId)),
     toMember(tenantId, memberId, name, data) {

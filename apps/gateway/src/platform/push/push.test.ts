@@ -88,6 +88,14 @@ describe('push hub', () => {
     expect([...hub.sessions()]).toEqual([['t', ['s']]]);
   });
 
+  it('keeps twelve streams a member, whichever sessions they belong to', () => {
+    const hub = createPushHub();
+    const streams = Array.from({ length: 14 }, stream);
+    for (const [index, one] of streams.entries()) hub.join({ tenantId: 't', memberId: 'm', sessionId: `s${index}` }, one);
+    expect(streams.map(({ state }) => state.open)).toEqual([false, false, ...Array.from({ length: 12 }, () => true)]);
+    expect(hub.size()).toBe(12);
+  });
+
   it('keeps tenants, members and sessions apart', () => {
     const hub = createPushHub();
     const [mine, other, abroad] = [stream(), stream(), stream()];

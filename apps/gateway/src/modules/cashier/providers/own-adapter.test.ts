@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountHelpers, PASSWORD } from '../../../../test-support/account-helpers.ts';
 import { testClock } from '../../../../test-support/clock.ts';
 import { PAYMENT_KEY, PROVIDER, testMethod } from '../../../../test-support/fake-payments.ts';
@@ -29,17 +29,18 @@ const api = async (input: string | URL | Request, { method = 'GET', body }: Requ
   acme.set(`${pathname}/${order.id}`, made);
   return Response.json(made);
 };
-const callback = async (event: object, { secret = PAYMENT_KEY.secret, host = 'www.north.example' } = {}): Promise<number> => {
+function signed(event: object, secret: string, host = 'www.north.example') {
   const [payload, time] = [JSON.stringify(event), String(clock.now())];
   const headers = { host, 'content-type': 'application/json', 'acme-time': time, 'acme-signature': createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex') };
-  return (await gateway.app.inject({ method: 'POST', url: `/payments/v1/callback/${PROVIDER}`, headers, payload })).statusCode;
-};
+  return { method: 'POST', url: `/payments/v1/callback/${PROVIDER}`, headers, payload } as const;
+}
+const callback = async (event: object, { secret = PAYMENT_KEY.secret, host = 'www.north.example' } = {}): Promise<number> => (await gateway.app.inject(signed(event, secret, host))).statusCode;
 
 let gateway: TestGateway;
 let accounts: ReturnType<typeof accountHelpers>;
 beforeAll(async () => {
   const stream = { write: (line: string) => void reported.push(line) };
-  gateway = await testGateway({ clock, fetch: api, paymentAdapters: await loadAdapters({ acme: EXAMPLE }), log: { level: 'error', stream } });
+  gateway = await testGateway({ clock, fetch: api, paymentAdapters: await loadAdapters({ acme: EXAMPLE }), requestsPerMinute: 1_000_000, log: { level: 'error', stream } });
   accounts = accountHelpers(gateway);
   await connectPayouts(gateway);
   await gateway.cashier.providers.set(NORTH, { code: PROVIDER, adapter: 'acme', origin: 'http://acme.test', state: 'open' });
@@ -71,6 +72,18 @@ describe('an adapter of PAYMENT_ADAPTERS', () => {
     await gateway.cashier.resume();
     expect(await stateOf(asked.id)).toBe('credited');
     expect((await gateway.wallet.balanceOf(NORTH, id, 'PHP'))?.posted).toBe(30_000n);
+  });
+
+  it('is not asked about a flood of callbacks that are not signed, and asked again when it is over', async () => {
+    const event = { event: 'e-flood', charge: 'nobody', payment: null };
+    const from = async (ip: string, secret: string) => (await gateway.app.inject({ ...signed(event, secret), remoteAddress: ip })).statusCode;
+    const fresh = vi.spyOn(gateway.cashier.providers, 'fresh');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 80; turn += 1) statuses.push(await from('198.51.100.70', 'another-secret'));
+    expect([statuses.filter((status) => status === 401).length, statuses.at(-1), fresh.mock.calls.length]).toEqual([60, 429, 61]);
+    // Whoever calls from elsewhere is heard.
+    expect([await from('198.51.100.70', PAYMENT_KEY.secret), await from('198.51.100.71', PAYMENT_KEY.secret) === 429]).toEqual([429, false]);
+    fresh.mockRestore();
   });
 
   it('pays out, and ends a payout as its callback tells', async () => {

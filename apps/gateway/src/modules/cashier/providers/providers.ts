@@ -36,18 +36,28 @@ export interface Providers {
 const PURPOSE = 'payment-key';
 /** How long a provider and its keys are cached: every call and callback needs them. */
 const CACHE_TTL_MS = 2_000;
-/** Names that are kept, also of those that name nobody: a flood of calls about one asks the database once in that time. */
-const MOST_KNOWN = 10_000;
 
 interface Known {
   readonly provider: Provider;
   readonly keys: readonly PaymentKey[];
 }
 
+/** What was read, and until when it counts, in milliseconds. */
+interface Cached<Value> {
+  readonly value: Promise<Value>;
+  readonly until: number;
+}
+
 export function createProviders(db: Database, secrets: Secrets): Providers {
-  const cache = new Map<string, { readonly known: Promise<Known | undefined>; readonly until: number }>();
+  /** Providers that there are, by name. */
+  const cache = new Map<string, Cached<Known | undefined>>();
+  /** The names of all there are. Callers name whom they like: without this list each name would be looked up, and kept beside the real ones. */
+  let names: Cached<ReadonlySet<string>> | undefined;
   const nameOf = ({ tenant, provider }: ProviderRef): string => `${tenant}/${provider}`;
-  const forget = (ref: ProviderRef): void => void cache.delete(nameOf(ref));
+  const forget = (ref: ProviderRef): void => {
+    names = undefined;
+    cache.delete(nameOf(ref));
+  };
 
   const present = ({ tenant, provider }: ProviderRef, query: Queries): Promise<Provider | undefined> =>
     query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).where('code', '=', provider).executeTakeFirst();
@@ -72,20 +82,35 @@ export function createProviders(db: Database, secrets: Secrets): Providers {
     return { provider, keys };
   }
 
-  function known(ref: ProviderRef): Promise<Known | undefined> {
-    const [name, now] = [nameOf(ref), db.clock.now()];
+  async function namesOfAll(): Promise<ReadonlySet<string>> {
+    const rows = await db.query.selectFrom('payment_provider').select(['tenant_id as tenant', 'code as provider']).execute();
+    return new Set(rows.map(nameOf));
+  }
+
+  async function isThere(name: string): Promise<boolean> {
+    if (names === undefined || names.until <= db.clock.now()) {
+      const fresh = { value: namesOfAll(), until: db.clock.now() + CACHE_TTL_MS };
+      names = fresh;
+      fresh.value.catch(() => {
+        if (names === fresh) names = undefined;
+      });
+    }
+    return (await names.value).has(name);
+  }
+
+  async function known(ref: ProviderRef): Promise<Known | undefined> {
+    const name = nameOf(ref);
+    // One that was read before is read again at once.
+    if (!cache.has(name) && !(await isThere(name))) return undefined;
     const cached = cache.get(name);
-    if (cached !== undefined && cached.until > now) return cached.known;
-    const fresh = { known: read(ref), until: now + CACHE_TTL_MS };
+    if (cached !== undefined && cached.until > db.clock.now()) return cached.value;
+    const fresh = { value: read(ref), until: db.clock.now() + CACHE_TTL_MS };
     cache.set(name, fresh);
     const drop = (): void => {
       if (cache.get(name) === fresh) cache.delete(name);
     };
-    fresh.known.catch(drop);
-    // Names come from unsigned headers: only so many are kept, or a caller could fill the memory.
-    const [oldest] = cache.keys();
-    if (cache.size > MOST_KNOWN && oldest !== undefined) cache.delete(oldest);
-    return fresh.known;
+    fresh.value.then((found) => void (found === undefined && drop()), drop);
+    return fresh.value;
   }
 
   return {

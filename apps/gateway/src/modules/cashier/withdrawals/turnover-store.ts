@@ -47,7 +47,7 @@ export interface Turnover {
    * What was played for it counts for what is left.
    */
   endGift(tx: Tx, gift: Pick<CreditedGift, 'tenant' | 'memberId' | 'currency' | 'source' | 'id'>): Promise<bigint>;
-  /** Ends what is open without its being played; returns it. */
+  /** Ends what is open without its being played; returns it. The member's account has to be locked, so that nothing begins between the two. */
   waive(tx: Tx, tenant: string, memberId: string, currency: string): Promise<TurnoverProgress[]>;
 }
 

@@ -3,6 +3,7 @@ import { turnoverLeft, type Cashier, type TurnoverProgress, type Withdrawal, typ
 import type { Members } from '../../member/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
 import { amountField } from '../amount-field.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import { pictureOf } from '../picture-of.ts';
@@ -12,6 +13,7 @@ export interface WithdrawalDeskHandlersDeps {
   readonly cashier: Pick<Cashier, 'withdrawals'>;
   readonly members: Pick<Members, 'byId'>;
   readonly uploads: Pick<Uploads, 'read'>;
+  readonly wallet: Pick<Wallet, 'balanceOf' | 'lockAccount'>;
 }
 
 type WithdrawalCall = 'withdrawals:list' | 'withdrawals:show' | 'withdrawals:picture' | 'withdrawals:take' | 'withdrawals:approve' | 'withdrawals:pay-out' | 'withdrawals:refuse' | 'withdrawals:decide' | 'withdrawals:settle' | 'turnover:waive';
@@ -39,7 +41,7 @@ function view({ id, memberId, reference, method, provider, account, currency, st
 const unknown = (id: string): OperatorProblem => new OperatorProblem('NOT_FOUND', `There is no withdrawal ${id}. withdrawals:list shows those that need somebody.`);
 
 /** Handlers of the calls about withdrawals that a person decides. */
-export function withdrawalDeskHandlers({ cashier: { withdrawals }, members, uploads }: WithdrawalDeskHandlersDeps): OperatorHandlers<WithdrawalCall> {
+export function withdrawalDeskHandlers({ cashier: { withdrawals }, members, uploads, wallet }: WithdrawalDeskHandlersDeps): OperatorHandlers<WithdrawalCall> {
   const { desk, turnover } = withdrawals;
   function decided<Decision extends WithdrawalDecision>(decision: Decision | WithdrawalDeskRefusal, id: string): Decision {
     if (decision === 'unknown') throw unknown(id);
@@ -115,6 +117,9 @@ export function withdrawalDeskHandlers({ cashier: { withdrawals }, members, uplo
     'turnover:waive': {
       async run(tx, { tenant, request: { memberId } }) {
         if ((await members.byId(tenant.id, memberId, tx)) === undefined) throw new OperatorProblem('NOT_FOUND', `There is no member ${memberId}. members:find finds one by account, number or e-mail.`);
+        // A deposit that is credited meanwhile has what is to be played for it: either all of that is read here, or none of it ended.
+        const own = await wallet.balanceOf(tenant.id, memberId, tenant.currency.code, tx);
+        if (own !== undefined) await wallet.lockAccount(tenant.id, own.account, tx);
         const waived = await turnover.waive(tx, tenant.id, memberId, tenant.currency.code);
         const { exponent } = tenant.currency;
         return { subject: `member:${memberId}`, before: { turnover: progressOf(waived, exponent) }, after: { turnover: [] }, beside: {}, moves: { memberId, amount: turnoverLeft(waived) } };

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperatorValueOf } from '@livery/contracts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { testClock } from '../../../../test-support/clock.ts';
+import { testEngine } from '../../../../test-support/database.ts';
 import { fakePayments, PROVIDER, type FakePayments } from '../../../../test-support/fake-payments.ts';
+import { gate, waitingForLocks } from '../../../../test-support/gates.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
 import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
@@ -9,6 +12,7 @@ import { connectPayouts, payee, payoutCallback, withdrawalSetting } from '../../
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
 
+const [FIRST_DEPOSIT, SECOND_DEPOSIT] = ['0198c0de-0000-7000-8000-00000000a001', '0198c0de-0000-7000-8000-00000000a002'];
 let gateway: TestGateway;
 let ops: OperatorHelpers;
 let accounts: AccountHelpers;
@@ -207,6 +211,31 @@ describe('turnover:waive', () => {
     // Nothing is left to waive, so nothing moves.
     expect(await ops.valueOf('turnover:waive', { memberId: member.id, dryRun: true, reason: 'a look' }, { token: fiona })).toMatchObject({ effect: { outcome: 'dryRun', before: { turnover: [] } } });
     expect(operatorCodeOf(await ops.call('turnover:waive', { memberId: '0198c0de-0000-7000-8000-000000000000', reason: 'nobody' }, { token: fiona }))).toBe('NOT_FOUND');
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('turnover:waive while a deposit is credited', () => {
+  it('waits for it, and waives no more than it says', async () => {
+    await gateway.settings.set(NORTH, 'withdrawals', withdrawalSetting({ turnoverPercent: 100 }));
+    const currency = 'PHP';
+    const { turnover } = gateway.cashier.withdrawals;
+    const account = (await gateway.wallet.balanceOf(NORTH, member.id, currency))?.account ?? '';
+    const begin = (tx: Tx, depositId: string) => turnover.begin(tx, { tenant: NORTH, memberId: member.id, currency, depositId, provider: PROVIDER, providerTx: depositId, credited: 100_00n }, 100);
+    await gateway.db.transaction((tx) => begin(tx, FIRST_DEPOSIT));
+    const [credited, waits] = [gate(), gate()];
+    const deposit = gateway.db.transaction(async (tx) => {
+      await gateway.wallet.lockAccount(NORTH, account, tx);
+      await begin(tx, SECOND_DEPOSIT);
+      credited.open();
+      await waits.opened;
+    });
+    await credited.opened;
+    const waived = ops.valueOf('turnover:waive', { memberId: member.id, reason: 'a gift of the house' }, { token: fiona });
+    await Promise.race([waitingForLocks(gateway.db), waived]);
+    waits.open();
+    await deposit;
+    expect((await waived).effect.before).toMatchObject({ turnover: [{ depositId: FIRST_DEPOSIT }, { depositId: SECOND_DEPOSIT }] });
+    expect(await turnover.open(NORTH, member.id, currency)).toEqual([]);
   });
 });
 
