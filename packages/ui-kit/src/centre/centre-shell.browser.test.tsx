@@ -226,6 +226,19 @@ describe('CentreShell', () => {
     expect(screen.queryByText('what is under way')).toBeNull();
   });
 
+  it.each([390, 1280])('moves the focus to the heading of its overview where the control that had it is gone, %i pixels wide', async (width) => {
+    await page.viewport(width, 844);
+    const Going = () => {
+      const [gone, setGone] = useState(false);
+      return gone ? null : <button onClick={() => setGone(true)}>One</button>;
+    };
+    await open(<Site overview={<Going />} />);
+    (await screen.findByRole('button', { name: 'One' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'At a glance' }));
+  });
+
   it('brings what takes the focus below its title on a phone', async () => {
     await page.viewport(390, 500);
     for (const [name, size] of Object.entries({ '--size-target': '44px', '--space-2': '8px', '--space-3': '12px' })) document.documentElement.style.setProperty(name, size);
