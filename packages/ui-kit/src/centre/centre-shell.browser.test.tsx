@@ -91,7 +91,7 @@ describe('CentreShell', () => {
     await waitFor(() => expect([document.activeElement?.textContent, taken.isConnected]).toEqual(['not found', false]));
   });
 
-  it('moves the focus to its heading where the control that had it is gone, and leaves it where it is otherwise', async () => {
+  it('returns the focus to its heading when the control that had it goes, and leaves it where it is otherwise', async () => {
     const Going = () => {
       const [gone, setGone] = useState<readonly string[]>([]);
       const control = (name: string) => (gone.includes(name) ? null : <button onClick={() => setGone((before) => [...before, 'One', name])}>{name}</button>);
@@ -226,7 +226,7 @@ describe('CentreShell', () => {
     expect(screen.queryByText('what is under way')).toBeNull();
   });
 
-  it.each([390, 1280])('moves the focus to the heading of its overview where the control that had it is gone, %i pixels wide', async (width) => {
+  it.each([390, 1280])('returns the focus to the heading of its overview when the control that had it goes, %i pixels wide', async (width) => {
     await page.viewport(width, 844);
     const Going = () => {
       const [gone, setGone] = useState(false);
