@@ -91,7 +91,7 @@ describe('CentreShell', () => {
     await waitFor(() => expect([document.activeElement?.textContent, taken.isConnected]).toEqual(['not found', false]));
   });
 
-  it('moves the focus to its heading where the control that had it is gone, and leaves it where it is otherwise', async () => {
+  it('returns the focus to its heading when the control that had it goes, and leaves it where it is otherwise', async () => {
     const Going = () => {
       const [gone, setGone] = useState<readonly string[]>([]);
       const control = (name: string) => (gone.includes(name) ? null : <button onClick={() => setGone((before) => [...before, 'One', name])}>{name}</button>);
@@ -224,6 +224,19 @@ describe('CentreShell', () => {
     await userEvent.click(link('Bets'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bets' })));
     expect(screen.queryByText('what is under way')).toBeNull();
+  });
+
+  it.each([390, 1280])('returns the focus to the heading of its overview when the control that had it goes, %i pixels wide', async (width) => {
+    await page.viewport(width, 844);
+    const Going = () => {
+      const [gone, setGone] = useState(false);
+      return gone ? null : <button onClick={() => setGone(true)}>One</button>;
+    };
+    await open(<Site overview={<Going />} />);
+    (await screen.findByRole('button', { name: 'One' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'At a glance' }));
   });
 
   it('brings what takes the focus below its title on a phone', async () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { media } from '../foundation/breakpoints.ts';
@@ -79,6 +79,10 @@ export function CentreShell({ isOpen, onOpenChange, title, items, current, overv
   const page = items.find(({ id }) => id === current);
   const wide = useMedia(media.fromTablet);
   const glance = page === undefined ? overview : undefined;
+  // On phones the overview stands above the menu, below a heading of its own.
+  const above = glance === undefined || wide ? undefined : glance;
+  const [place, placeHeading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
+  useFocusWhenLost(place, placeHeading, shown && above !== undefined);
   const inPage = page === undefined ? (wide ? overview?.content : undefined) : children;
   const heading2 = subpage?.title ?? page?.label ?? (wide ? glance?.title : undefined);
   const guarded = (content: ReactNode) => (
@@ -99,7 +103,7 @@ export function CentreShell({ isOpen, onOpenChange, title, items, current, overv
       >
         <Panel style={size}>
           <DialogRoot aria-label={title}>
-            <Layout data-view={page === undefined ? 'menu' : 'page'} data-glance={glance === undefined || wide ? undefined : ''}>
+            <Layout data-view={page === undefined ? 'menu' : 'page'} data-glance={above === undefined ? undefined : ''}>
               <Header>
                 <span data-part="title">{title}</span>
                 {page === undefined ? null : <IconButton glyph={iconBack} label={labels.back} onClick={onBack} data-part="back" data-always={subpage === undefined ? undefined : ''} />}
@@ -110,12 +114,14 @@ export function CentreShell({ isOpen, onOpenChange, title, items, current, overv
                 )}
                 <IconButton glyph={iconClose} label={labels.close} onClick={requestClose} data-part="close" />
               </Header>
-              {glance === undefined || wide ? null : (
-                <Glance>
+              {above === undefined ? null : (
+                <Glance ref={place}>
                   <VisuallyHidden>
-                    <h2>{glance.title}</h2>
+                    <h2 ref={placeHeading} tabIndex={-1}>
+                      {above.title}
+                    </h2>
                   </VisuallyHidden>
-                  {guarded(glance.content)}
+                  {guarded(above.content)}
                 </Glance>
               )}
               <CentreMenu ref={menu} label={labels.menu} items={items} current={current} />
