@@ -2,9 +2,11 @@ import { useToast } from '@livery/app-shell';
 import { useGuard, useSession } from '@livery/session';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
 import { hallApi } from '../hall-api.ts';
 import type { Game } from '../hooks.ts';
-import { favouritesApi } from './favourites-api.ts';
+import { markFavourite } from './favourites-api.ts';
+import type { FavouritesDispatch } from './favourites-api.ts';
 
 /** A member's favourites, for all cards of a grid. */
 export interface Favourites {
@@ -19,18 +21,17 @@ export function useFavourites(): Favourites {
   const guard = useGuard();
   const { show } = useToast();
   const { currentData } = hallApi.useFavouriteIdsQuery(loggedIn ? undefined : skipToken);
-  const [add] = favouritesApi.useAddFavouriteMutation();
-  const [remove] = favouritesApi.useRemoveFavouriteMutation();
+  const dispatch = useDispatch<FavouritesDispatch>();
   const ids = useMemo(() => new Set(currentData?.gameIds), [currentData]);
   const onMark = useCallback(
     ({ gameId, name }: Game, on: boolean) => {
       const set = async () => {
-        const result = await (on ? add : remove)({ gameId });
-        if ('error' in result) show('danger', { ns: 'games', key: on ? 'favourite.notAdded' : 'favourite.notRemoved', params: { game: name } });
+        const failed = await dispatch(markFavourite(gameId, on));
+        if (failed !== undefined) show('danger', { ns: 'games', key: failed ? 'favourite.notAdded' : 'favourite.notRemoved', params: { game: name } });
       };
       if (guard('favourite', () => void set())) void set();
     },
-    [add, remove, guard, show],
+    [dispatch, guard, show],
   );
   return { ids, onMark };
 }
