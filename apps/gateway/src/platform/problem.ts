@@ -23,3 +23,6 @@ export class Problem extends Error {
     return errorCodes[this.code];
   }
 }
+
+/** The refusal of a request one of whose fields names what cannot be. */
+export const fieldFault = (field: string): Problem => new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'invalid' }] });

@@ -1,6 +1,6 @@
 import { roleOf, type ContractKind, type LadderFault } from '@livery/contracts';
 import type { Clock } from '../../platform/db/index.ts';
-import { Problem, type Tenant } from '../../platform/http/index.ts';
+import { fieldFault, Problem, type Tenant } from '../../platform/http/index.ts';
 import type { Member, Members } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { KindHistory } from './kind-history.ts';
@@ -20,8 +20,6 @@ export interface ContractDesk {
   /** An agent directly below. @throws Problem VALIDATION_FAILED for everybody else, as for nobody */
   downlineOf(tenant: Tenant, agentId: string, account: string): Promise<Member>;
 }
-
-export const fieldFault = (field: string): Problem => new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'invalid' }] });
 
 /** The field that a fault of the rows belongs to. */
 export function rowsProblem({ index, fault }: LadderFault): Problem {

@@ -1,13 +1,13 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import { createDayOf, recordDays, type DaySpan } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Problem, type Handlers, type Tenant, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
+import { fieldFault, Problem, type Handlers, type Tenant, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import type { Member, Members } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { Agents } from './agents.ts';
 import type { TeamFigures } from './figures/team-days.ts';
 import { cursorOf, partsOf, SORTED_MOST, UUID, WHOLE } from './panels/cursor.ts';
-import { fieldFault, percentOf, rateOf } from './rate.ts';
+import { percentOf, rateOf } from './rate.ts';
 import type { OwnPlay, TeamMember } from './team/team.ts';
 
 export interface AgentHandlersDeps {

@@ -1,10 +1,10 @@
 import { checkRegistration } from '@livery/contracts';
 import { violates, type Database } from '../../platform/db/index.ts';
-import { Problem, type Handlers, type Throttle } from '../../platform/http/index.ts';
+import { fieldFault, Problem, type Handlers, type Throttle } from '../../platform/http/index.ts';
 import type { Members } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
 import { assertOpen } from './handlers.ts';
-import { fieldFault, percentOf, rateOf } from './rate.ts';
+import { percentOf, rateOf } from './rate.ts';
 import type { Tree } from './tree/tree.ts';
 
 export interface OpenAccountDeps {

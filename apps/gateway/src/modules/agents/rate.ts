@@ -1,5 +1,5 @@
 import { decimalOf, minorOf } from '@livery/contracts';
-import { Problem } from '../../platform/http/index.ts';
+import { fieldFault } from '../../platform/http/index.ts';
 
 /** Decimals of a rate in per cent. */
 const PERCENT_DECIMALS = 4;
@@ -17,9 +17,6 @@ export function ppmOf(percent: string): number | undefined {
   const ppm = Number(minorOf(percent, PERCENT_DECIMALS));
   return ppm > MOST_PPM ? undefined : ppm;
 }
-
-/** The problem of one field. */
-export const fieldFault = (field: string): Problem => new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'invalid' }] });
 
 /** Millionths of the stake. @throws Problem VALIDATION_FAILED at the field, for more than 100 per cent */
 export function rateOf(percent: string, field: string): number {

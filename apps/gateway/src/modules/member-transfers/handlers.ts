@@ -1,6 +1,6 @@
 import { decimalOf, roleOf, type ResponseOf } from '@livery/contracts';
 import type { Database, Tx } from '../../platform/db/index.ts';
-import { positiveAmount, Problem, type CallContext, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { fieldFault, positiveAmount, Problem, type CallContext, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import { moneyText } from '../../platform/texts/index.ts';
 import type { TransactionPasswords } from '../auth/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
@@ -30,7 +30,6 @@ type Names = 'memberTransferOptions' | 'memberTransfers' | 'transferToUpline' | 
 type View = ResponseOf<'transferToUpline'>['transfer'];
 type Sending = CallContext<'transferToUpline'> | CallContext<'transferToDownline'>;
 
-const fieldFault = (field: string): Problem => new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'invalid' }] });
 /** The other account is blocked; that it is, is nobody else's business. */
 const recipientUnavailable = (): Problem => new Problem('FUNCTION_DISABLED', { fields: [{ field: 'recipient', rule: 'invalid' }] });
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/index.ts';
 import { isStopped } from './caps/caps-commands.ts';
 import type { SeamlessWalletPorts } from './ports.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../platform/crypto/index.ts';
 
 /** The player and game of a launch. */
 export interface LaunchTokenRequest {

@@ -7,7 +7,7 @@ import { hex } from './calls/batch-statement.ts';
 import type { SeamlessCall, SeamlessResult } from './calls/seamless-call.ts';
 import { callOf, type SeamlessTransaction } from './calls/transact.ts';
 import type { VendorCaller } from './deps.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../platform/crypto/index.ts';
 
 /** A session of the past, with a game that its member may play. */
 export interface PastSession {

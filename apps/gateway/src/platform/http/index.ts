@@ -23,7 +23,7 @@ export { isStorable } from './request/read-request.ts';
 export { header } from './request/headers.ts';
 export { messageOf } from './answer/messages.ts';
 export { registerDocs } from './openapi.ts';
-export { Problem } from '../problem.ts';
+export { fieldFault, Problem } from '../problem.ts';
 export { positiveAmount } from './request/positive-amount.ts';
 export { bearerOf } from './request/bearer.ts';
 export { registerCalls, type Authentication, type CallDeps } from './register-calls.ts';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@livery/contracts';
 import type { Database } from '../../../platform/db/index.ts';
-import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
+import { fieldFault, Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { assertOpen } from '../handlers.ts';
-import { fieldFault, percentOf, rateOf } from '../rate.ts';
+import { percentOf, rateOf } from '../rate.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { AgentLink, Links } from './links.ts';
 

@@ -1,8 +1,7 @@
 import type { Database, Queries } from '../../../platform/db/index.ts';
-import type { Handlers, Throttle, ThrottleRule } from '../../../platform/http/index.ts';
+import { fieldFault, type Handlers, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { assertOpen } from '../handlers.ts';
-import { fieldFault } from '../rate.ts';
 import type { Tree } from '../tree/tree.ts';
 import { messageTexts } from './message-texts.ts';
 

@@ -1,10 +1,9 @@
 import { decimalOf, movementKinds, type ResponseOf } from '@livery/contracts';
 import type { Database } from '../../../platform/db/index.ts';
-import type { AccountType, Handlers, Tenant } from '../../../platform/http/index.ts';
+import { fieldFault, type AccountType, type Handlers, type Tenant } from '../../../platform/http/index.ts';
 import type { Site } from '../../settings/index.ts';
 import type { Agents } from '../agents.ts';
 import { assertOpen, createSpanOf } from '../handlers.ts';
-import { fieldFault } from '../rate.ts';
 import { CODE, cursorOf, DAY, partsOf, SORTED_MOST, UUID, WHOLE } from './cursor.ts';
 import { betsView, incomeView, profitView, sumOf } from './panel-view.ts';
 import type { SortedBetLine } from './betting.ts';

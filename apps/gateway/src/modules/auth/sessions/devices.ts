@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashToken, newToken } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
 
@@ -68,15 +68,12 @@ export interface Devices {
 
 const DAY_MS = 86_400_000;
 
-/** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
-const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
-
 export function createDevices(db: Database): Devices {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
 
   async function issue(tx: Tx, tenantId: string, deviceId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await tx.insertInto('device_token').values({ tenant_id: tenantId, token_hash: hashOf(token), device_id: deviceId }).execute();
+    const token = newToken();
+    await tx.insertInto('device_token').values({ tenant_id: tenantId, token_hash: hashToken(token), device_id: deviceId }).execute();
     return token;
   }
 
@@ -103,7 +100,7 @@ export function createDevices(db: Database): Devices {
           )
           .select(['device.id', 'device.member_id as memberId', 'device.expires_at as expiresAt', 'token.used_at as usedAt', 'device.password_expired as passwordExpired', 'device.by_phone as byPhone'])
           .where('token.tenant_id', '=', tenantId)
-          .where('token.token_hash', '=', hashOf(token))
+          .where('token.token_hash', '=', hashToken(token))
           .forUpdate()
           .executeTakeFirst();
         if (found === undefined) return undefined;
@@ -113,7 +110,7 @@ export function createDevices(db: Database): Devices {
           await drop(tx, tenantId, id);
           return expired ? undefined : { stolen: id };
         }
-        await tx.updateTable('device_token').set({ used_at: now() }).where('tenant_id', '=', tenantId).where('token_hash', '=', hashOf(token)).execute();
+        await tx.updateTable('device_token').set({ used_at: now() }).where('tenant_id', '=', tenantId).where('token_hash', '=', hashToken(token)).execute();
         await tx.updateTable('remembered_device').set(used(from)).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
         const maxAge = Math.ceil((expiresAt.getTime() - db.clock.now()) / 1000);
         return { id, memberId, token: await issue(tx, tenantId, id), maxAge, login: { passwordExpired, byPhone } };
@@ -124,7 +121,7 @@ export function createDevices(db: Database): Devices {
         .innerJoin('remembered_device as device', (join) => join.onRef('device.tenant_id', '=', 'token.tenant_id').onRef('device.id', '=', 'token.device_id'))
         .select(['device.id', 'device.member_id as memberId'])
         .where('token.tenant_id', '=', tenantId)
-        .where('token.token_hash', '=', hashOf(token))
+        .where('token.token_hash', '=', hashToken(token))
         .where('token.used_at', 'is', null)
         .where('device.expires_at', '>', now())
         .executeTakeFirst(),
@@ -141,7 +138,7 @@ export function createDevices(db: Database): Devices {
         .deleteFrom('remembered_device')
         .where('tenant_id', '=', tenantId)
         .where('id', '=', (eb) =>
-          eb.selectFrom('device_token').select('device_id').where('tenant_id', '=', tenantId).where('token_hash', '=', hashOf(token)),
+          eb.selectFrom('device_token').select('device_id').where('tenant_id', '=', tenantId).where('token_hash', '=', hashToken(token)),
         )
         .execute();
     },

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import { hashToken, newToken } from '../../../platform/crypto/index.ts';
 import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../../platform/db/index.ts';
 import type { Authentication, LiveSession, PasswordChangeReason, SessionMember } from '../../../platform/http/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
@@ -70,9 +70,6 @@ export const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** How stale `last_seen_at` may be, so that not every call writes; a session's lifetime grows by as much. */
 const LAST_SEEN_WRITE_INTERVAL_MS = 30_000;
 
-/** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
-const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
-
 /** A reason that this release does not know is the milder one. */
 const reasonOf = (stored: string | null): PasswordChangeReason | null => (stored === null || stored === 'temporary' ? stored : 'expired');
 
@@ -121,7 +118,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
 
   return {
     async open(tx, tenantId, memberId, ip, { device = '', deviceId, passwordChange = null } = {}) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const id = db.newId();
       const expiresAt = now(ABSOLUTE_MS);
       await tx
@@ -129,7 +126,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
         .values({
           tenant_id: tenantId,
           id,
-          token_hash: hashOf(token),
+          token_hash: hashToken(token),
           member_id: memberId,
           opened_at: now(),
           last_seen_at: now(),
@@ -149,7 +146,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
         .select(['session.id', 'session.expires_at', 'session.last_seen_at', 'session.ended_at', 'session.password_change'])
         .select(['member.id as member_id', 'member.username', 'member.type', 'member.status'])
         .where('session.tenant_id', '=', tenantId)
-        .where('session.token_hash', '=', hashOf(token))
+        .where('session.token_hash', '=', hashToken(token))
         .executeTakeFirst();
       if (row === undefined) return 'unknown';
       if (!alive(row)) return 'expired';

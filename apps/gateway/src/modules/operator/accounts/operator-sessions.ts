@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@livery/contracts';
 import { sql } from 'kysely';
+import { hashToken, newToken } from '../../../platform/crypto/index.ts';
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
 import type { Operator, Operators } from './operators.ts';
@@ -43,9 +43,6 @@ const ABSOLUTE_MS = 12 * 3_600_000;
 /** How stale `last_seen_at` may be, so that not every call writes. */
 const SEEN_EVERY_MS = 30_000;
 
-/** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
-const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
-
 const callerOf = ({ id, name, roles, merchants }: Operator, sessionId: string): OperatorCaller => ({ id, name, roles, merchants, sessionId });
 
 /** {@link OperatorSessions} in the database. */
@@ -56,16 +53,16 @@ export function createOperatorSessions(db: Database, operators: Pick<Operators, 
 
   return {
     async open(tx, operatorId, ip) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const expiresAt = now(ABSOLUTE_MS);
       await tx
         .insertInto('operator_session')
-        .values({ id: db.newId(), token_hash: hashOf(token), operator_id: operatorId, opened_at: now(), last_seen_at: now(), expires_at: expiresAt, ip })
+        .values({ id: db.newId(), token_hash: hashToken(token), operator_id: operatorId, opened_at: now(), last_seen_at: now(), expires_at: expiresAt, ip })
         .execute();
       return { token, expiresAt };
     },
     async find(token) {
-      const session = await db.query.selectFrom('operator_session').select(['id', 'operator_id', 'last_seen_at', 'expires_at', 'ended_at']).where('token_hash', '=', hashOf(token)).executeTakeFirst();
+      const session = await db.query.selectFrom('operator_session').select(['id', 'operator_id', 'last_seen_at', 'expires_at', 'ended_at']).where('token_hash', '=', hashToken(token)).executeTakeFirst();
       if (session === undefined) return 'unknown';
       const at = db.clock.now();
       const seen = session.last_seen_at.getTime();

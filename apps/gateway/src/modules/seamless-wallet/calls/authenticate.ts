@@ -5,7 +5,7 @@ import { wireBalance, refuse } from './answers.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
 import type { GameLimits } from '../ports.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../../platform/crypto/index.ts';
 
 /** A session expires this long after its last bet, and at the latest {@link GAME_SESSION_MAX_MS} after it began. */
 export const GAME_SESSION_IDLE_MS = 30 * 60_000;

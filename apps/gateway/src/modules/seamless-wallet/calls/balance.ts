@@ -2,7 +2,7 @@ import type { BalanceAnswer, BalanceRequest, SeamlessRefusal } from '@livery/con
 import { sql } from 'kysely';
 import { wireBalance, refuse } from './answers.ts';
 import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../../platform/crypto/index.ts';
 
 /** Returns the balance of an open session. */
 export function createBalance({ db }: SeamlessWalletDeps) {

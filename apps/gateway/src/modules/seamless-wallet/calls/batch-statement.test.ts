@@ -7,7 +7,7 @@ import { testClock } from '../../../../test-support/clock.ts';
 import { onOneEngine, testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
 import { openSeamlessHarness, type SeamlessHarness } from '../../../../test-support/seamless-harness.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../../platform/crypto/index.ts';
 import { createBatchStatement } from './batch-statement.ts';
 import { createSeamlessStatements, type SeamlessCall } from './seamless-call.ts';
 

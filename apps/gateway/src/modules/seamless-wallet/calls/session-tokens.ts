@@ -1,5 +1,5 @@
 import type { Secrets } from '../../../platform/crypto/index.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../../platform/crypto/index.ts';
 
 /** What opened a session: the vendor's request with a launch token. */
 export interface Opening {

@@ -16,7 +16,7 @@ import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
 import type { GameLimits } from '../ports.ts';
 import { createPostCalls } from './post-calls.ts';
 import type { SeamlessCall } from './seamless-call.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../../platform/crypto/index.ts';
 import { minorUnits } from '../../wallet/index.ts';
 
 /** A call that is recorded: a bet, win, rollback, round end or stage. */

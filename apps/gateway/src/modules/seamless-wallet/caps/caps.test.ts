@@ -4,7 +4,7 @@ import { sameDatabase, testDatabase, testEngine, type TestDatabase } from '../..
 import { of, openSeamlessHarness, type PlayerSession, type SeamlessHarness } from '../../../../test-support/seamless-harness.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
 import { createSeamlessStatements } from '../calls/seamless-call.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../../platform/crypto/index.ts';
 import { createSecrets } from '../../../platform/crypto/index.ts';
 import { createSeamlessWallet, type VendorCaps } from '../index.ts';
 
