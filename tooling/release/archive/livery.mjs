@@ -32,7 +32,7 @@ Commands:
   status        says what was applied to the database and what is pending
   login <name>  prints the SQL that makes the login which "start" should have
   operator      what operators do on the machine itself; without a word it lists that
-  site-host     serves the sites before a server of your own, PLATFORM_URL, without a database
+  site-host     serves the sites before a server of your own, without a database: PLATFORM_URL names it, and TRUST_PROXY is needed
   try           serves a demo on http://localhost:4000: an empty database, or an embedded one without DATABASE_URL; never for real members
   check         compares every file with SHA256SUMS, and names what was added
   version       prints the version

@@ -124,7 +124,7 @@ describe('archive of a release', () => {
   }, 3 * START_MS);
 
   it('serves the sites before another server, from any folder', async () => {
-    const stop = await serve('site-host', machine({ PLATFORM_URL: 'http://127.0.0.1:9', DRAIN_MS: '0' }));
+    const stop = await serve('site-host', machine({ PLATFORM_URL: 'http://127.0.0.1:9', TRUST_PROXY: 'false', DRAIN_MS: '0' }));
     const { brands } = JSON.parse(readFileSync(join(folder, 'dist/fleet.json'), 'utf8')) as { brands: readonly { domains: readonly [string] }[] };
     expect((await ask('/', brands[0]?.domains[0] ?? '')).body).toContain('<div id="root"');
     expect((await ask('/wps/system/status', 'localhost')).status).toBe(503);
