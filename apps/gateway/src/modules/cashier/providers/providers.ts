@@ -1,5 +1,5 @@
 import type { Secrets } from '../../../platform/crypto/index.ts';
-import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
+import { createShortCache, type Database, type Queries, type Tx } from '../../../platform/db/index.ts';
 import type { ProviderRef } from './adapter.ts';
 import type { PaymentKey } from './signature.ts';
 
@@ -42,21 +42,14 @@ interface Known {
   readonly keys: readonly PaymentKey[];
 }
 
-/** What was read, and until when it counts, in milliseconds. */
-interface Cached<Value> {
-  readonly value: Promise<Value>;
-  readonly until: number;
-}
-
 export function createProviders(db: Database, secrets: Secrets): Providers {
-  /** Providers that there are, by name. */
-  const cache = new Map<string, Cached<Known | undefined>>();
+  const cache = createShortCache<Known | undefined>(db.clock, { keptMs: CACHE_TTL_MS, keeps: (known) => known !== undefined });
   /** The names of all there are. Callers name whom they like: without this list each name would be looked up, and kept beside the real ones. */
-  let names: Cached<ReadonlySet<string>> | undefined;
+  const names = createShortCache<ReadonlySet<string>>(db.clock, { keptMs: CACHE_TTL_MS });
   const nameOf = ({ tenant, provider }: ProviderRef): string => `${tenant}/${provider}`;
   const forget = (ref: ProviderRef): void => {
-    names = undefined;
-    cache.delete(nameOf(ref));
+    names.forget();
+    cache.forget(nameOf(ref));
   };
 
   const present = ({ tenant, provider }: ProviderRef, query: Queries): Promise<Provider | undefined> =>
@@ -87,30 +80,9 @@ export function createProviders(db: Database, secrets: Secrets): Providers {
     return new Set(rows.map(nameOf));
   }
 
-  async function isThere(name: string): Promise<boolean> {
-    if (names === undefined || names.until <= db.clock.now()) {
-      const fresh = { value: namesOfAll(), until: db.clock.now() + CACHE_TTL_MS };
-      names = fresh;
-      fresh.value.catch(() => {
-        if (names === fresh) names = undefined;
-      });
-    }
-    return (await names.value).has(name);
-  }
-
   async function known(ref: ProviderRef): Promise<Known | undefined> {
     const name = nameOf(ref);
-    // One that was read before is read again at once.
-    if (!cache.has(name) && !(await isThere(name))) return undefined;
-    const cached = cache.get(name);
-    if (cached !== undefined && cached.until > db.clock.now()) return cached.value;
-    const fresh = { value: read(ref), until: db.clock.now() + CACHE_TTL_MS };
-    cache.set(name, fresh);
-    const drop = (): void => {
-      if (cache.get(name) === fresh) cache.delete(name);
-    };
-    fresh.value.then((found) => void (found === undefined && drop()), drop);
-    return fresh.value;
+    return (await names.get('all', namesOfAll)).has(name) ? cache.get(name, () => read(ref)) : undefined;
   }
 
   return {

@@ -31,9 +31,10 @@ export function createEventStream(request: FastifyRequest, reply: FastifyReply, 
   });
   const write = (text: string): void => {
     raw.write(text);
-    if (raw.writableLength <= MOST_UNREAD) return;
-    finish();
-    raw.destroy();
+    if (raw.writableLength > MOST_UNREAD) {
+      finish();
+      raw.destroy();
+    }
   };
   const heartbeat = setInterval(() => write(': still here\n\n'), PUSH_HEARTBEAT_MS);
   let listeners: (() => void)[] = [];
