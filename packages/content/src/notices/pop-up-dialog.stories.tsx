@@ -24,3 +24,10 @@ export const AfterALogin: StoryObj<typeof meta> = {
     await screen.findByText('six more tables');
   },
 };
+
+export const NoticeTakenBack: StoryObj<typeof meta> = {
+  parameters: { app: { session: 'member', answers: { announcements: () => ({ list: [] }) } } },
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+};

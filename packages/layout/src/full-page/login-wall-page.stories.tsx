@@ -1,6 +1,6 @@
-import { inApp } from '@livery/testing';
+import { brand, inApp } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { LoginWallPage } from './login-wall-page.tsx';
 
 const meta = {
@@ -14,5 +14,13 @@ export default meta;
 export const LoginFirst: StoryObj<typeof meta> = {
   play: async () => {
     await screen.findByRole('heading', { level: 1 });
+  },
+};
+
+export const RegistrationClosed: StoryObj<typeof meta> = {
+  parameters: { app: { brand: brand({ features: { directRegistration: false } }) } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+    await expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(1);
   },
 };

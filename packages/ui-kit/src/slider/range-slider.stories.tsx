@@ -28,6 +28,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Everything: Story = { args: { value: [0, 1000] } };
+export const OneValue: Story = { args: { value: [500, 500] } };
+export const WithError: Story = { args: { error: 'The most is below what this game pays.' } };
+export const LongTexts: Story = { args: { label: 'What a round may pay at the least and at the most', hint: 'Games that never pay that much are not shown.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
