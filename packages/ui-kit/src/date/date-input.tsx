@@ -8,6 +8,7 @@ import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { iconCalendar } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
+import { allowEmptyAnnouncements } from './empty-announcements.ts';
 import type { Filled } from './use-typed-date.ts';
 
 /** Frame around the date segments and the calendar button. */
@@ -89,6 +90,8 @@ function WatchedSegment({ segment, name, onFilled }: WatchedSegmentProps) {
   useLayoutEffect(() => {
     if (filled !== undefined) tell(filled);
   }, [filled]);
+  // Before the effect of each change, in which it is emptied; the first change makes it.
+  useLayoutEffect(allowEmptyAnnouncements);
   const isFirst = state?.segments.find(({ type }) => type !== 'literal')?.type === segment.type;
   return <Segment segment={segment} data-field={isFirst ? name : undefined} />;
 }

@@ -83,6 +83,20 @@ describe('DatePicker', () => {
     expect(sent()).toBe('2026-03-03');
   });
 
+  it('emits the typed date when the browser refuses to set HTML, as it does under the content policy of a site', async () => {
+    const refused = vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(() => {
+      throw new TypeError('This assignment requires a TrustedHTML');
+    });
+    try {
+      const onChange = show({ value: '' });
+      await userEvent.keyboard('{Tab}12252026{ArrowUp}');
+      expect(onChange.mock.calls).toEqual([['2026-12-25'], ['2027-12-25']]);
+      expect(refused).not.toHaveBeenCalled();
+    } finally {
+      refused.mockRestore();
+    }
+  });
+
   it('tells when something is filled in that is no whole date', async () => {
     const onIncomplete = vi.fn<(incomplete: boolean) => void>();
     show({ value: '', onIncomplete, name: 'day' });
