@@ -1,7 +1,7 @@
 import { never, permission, refuse, renderApp, workChallenge } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { sessionApi } from '@livery/session';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HumanCheckPart } from './human-check-part.tsx';
@@ -21,6 +21,7 @@ const api: WidgetApi = {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   made.length = 0;
   delete window.turnstile;
@@ -88,11 +89,12 @@ describe('HumanCheckPart', () => {
   });
 
   it('returns the same captcha when it expires while it is kept, and another once it is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     let given = 0;
-    await renderApp(<Check />, { answers: { captcha: () => ({ captchaId: `c-${(given += 1)}`, image, expiresIn: 1 }) } });
+    await renderApp(<Check />, { answers: { captcha: () => ({ captchaId: `c-${(given += 1)}`, image, expiresIn: 120 }) } });
     await screen.findByText(/c-1/);
     press('keep');
-    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await act(() => vi.advanceTimersByTimeAsync(121_000));
     expect([given, screen.queryByText(/c-1/)]).toEqual([1, expect.anything()]);
     press('release');
     await screen.findByText(/c-2/);
@@ -116,9 +118,10 @@ describe('HumanCheckPart', () => {
     made[0]?.callback('token-1');
     await screen.findByText('{"humanToken":"token-1"}');
     press('keep');
-    made[0]?.['expired-callback']();
-    made[0]?.callback('token-2');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    act(() => {
+      made[0]?.['expired-callback']();
+      made[0]?.callback('token-2');
+    });
     expect(screen.queryByText('{"humanToken":"token-1"}')).not.toBeNull();
     press('release');
     await screen.findByText('{"humanToken":"token-2"}');
@@ -203,12 +206,13 @@ describe('HumanCheckPart without the picture', () => {
   });
 
   it('returns the same solution when it expires while it is kept, and none once it is not', async () => {
-    await renderApp(<Check />, { answers: { captchaWork: () => ({ ...workChallenge(), expiresIn: 1 }) } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await renderApp(<Check />, { answers: { captchaWork: () => ({ ...workChallenge(), expiresIn: 120 }) } });
     await choose();
     const group = await workGroup();
     await waitFor(() => expect(group.dataset['state']).toBe('solved'));
     press('keep');
-    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await act(() => vi.advanceTimersByTimeAsync(121_000));
     expect([group.dataset['state'], document.querySelector('output')?.textContent]).toEqual(['solved', expect.stringContaining('captchaWork')]);
     press('release');
     await waitFor(() => expect(group.dataset['state']).toBe('expired'));

@@ -23,6 +23,15 @@ export function useLeave(): () => void {
   const [wished, setWished] = useState(false);
   // Going back twice would leave the previous page as well: a game may ask to close twice, a person may press twice.
   const leaving = useRef(false);
+  const entry = useRef(key);
+  useEffect(() => {
+    if (entry.current === key) return;
+    entry.current = key;
+    if (!leaving.current) return;
+    // Going back led to another entry of this page: it can be left anew.
+    leaving.current = false;
+    setWished(false);
+  }, [key]);
 
   useEffect(() => {
     if (!wished || covered || leaving.current) return;
@@ -34,7 +43,7 @@ export function useLeave(): () => void {
     setTimeout(() => {
       // The next page may still be loading.
       if (globalThis.location.href !== href) return;
-      // Going back led to another entry of this page, such as one of the game's own: it can be left anew.
+      // Going back led to an entry that the router does not know, such as one of the game's own.
       leaving.current = false;
       setWished(false);
     }, GONE_MS);

@@ -28,6 +28,7 @@ export function BirthdayField({ limits, ...field }: BirthdayFieldProps) {
     <UiLocaleProvider value={{ locale: dateLocale(language.tag), direction: language.direction }}>
       <DatePicker
         {...field}
+        autoComplete="bday"
         timeZone={timeZone}
         min={after}
         max={last}

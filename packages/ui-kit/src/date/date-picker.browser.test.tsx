@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -95,6 +95,13 @@ describe('DatePicker', () => {
     } finally {
       refused.mockRestore();
     }
+  });
+
+  it('emits the date that a browser fills in by what it is', () => {
+    const onChange = show({ value: '', autoComplete: 'bday' });
+    const hidden = document.querySelector<HTMLInputElement>('input[autocomplete=bday]');
+    if (hidden !== null) fireEvent.change(hidden, { target: { value: '1990-12-31' } });
+    expect([hidden?.type, onChange.mock.calls, segments()]).toEqual(['date', [['1990-12-31']], ['12', '31', '1990']]);
   });
 
   it('tells when something is filled in that is no whole date', async () => {

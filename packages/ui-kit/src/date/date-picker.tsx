@@ -31,6 +31,8 @@ export interface DatePickerProps extends DateFieldProps {
   readonly presets?: readonly DatePreset[];
   /** Name in the form, whose value is the ISO date; without it the form gets none. */
   readonly name?: string;
+  /** What the date is to browsers that fill it in, such as `bday`. */
+  readonly autoComplete?: string;
 }
 
 const Root = styled(AriaDatePicker<DateValue>)`
@@ -38,7 +40,7 @@ const Root = styled(AriaDatePicker<DateValue>)`
 `;
 
 /** One calendar date, typed or selected from a calendar in a popover (a sheet on phones). */
-export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, onIncomplete, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, calendarTexts, firstDayOfWeek, disabled = false, readOnly = false, name }: DatePickerProps) {
+export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, onIncomplete, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, calendarTexts, firstDayOfWeek, disabled = false, readOnly = false, name, autoComplete }: DatePickerProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const limits = { min, max, isUnavailable };
   const typed = useTypedDate(value, onChange);
@@ -64,6 +66,7 @@ export function DatePicker({ label, labelHidden, hint, error, required, value, o
         isRequired={required === true}
         isInvalid={invalid}
         validationBehavior="aria"
+        {...(autoComplete === undefined ? {} : { autoComplete })}
         {...(firstDayOfWeek === undefined ? {} : { firstDayOfWeek })}
         {...describedBy(wiring)}
       >
