@@ -112,8 +112,8 @@ if (words.length === 0) {
 }
 
 const failed = findings.filter(({ state }) => state === 'failed');
-for (const { file, state, reason } of findings) console.log(`${values.accept && state !== 'failed' ? 'kept' : state}: ${file}. ${reason}`);
-console.log(`${same} of ${pictures.length} pictures are as they are kept.`);
+for (const { file, state, reason } of findings) console.log(values.accept && state !== 'failed' ? `kept from now on: ${file}` : `${state}: ${file}. ${reason}`);
+console.log(`${same} of ${pictures.length} pictures are as they ${values.accept ? 'were' : 'are'} kept.`);
 if (!values.accept) {
   write(join(REPORT, 'index.html'), reportPage(findings, same));
   if (findings.length > 0) console.log(`What differs, side by side: ${join(REPORT, 'index.html')}`);
