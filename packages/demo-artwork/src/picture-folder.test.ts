@@ -48,4 +48,32 @@ describe('openPictureFolder', () => {
     expect(there()).toEqual(['2-new/game/a.webp', '2-new/game/b.webp']);
     expect(existsSync(join(folder, 'note.txt'))).toBe(true);
   });
+
+  it('neither counts nor removes what was not made here, but for drafts that were left behind', async () => {
+    const draft = '1-a/game/a.webp.0198c0de-0000-7000-8000-000000000000';
+    const others = ['note.txt', 'own.webp', 'mine/game/a.webp', '1-a/game/note.txt'];
+    for (const name of [...others, draft]) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), picture);
+      utimesSync(join(folder, name), 1, 1);
+    }
+    before('1-a/game/b', 2);
+    const pictures = openPictureFolder(folder, { mostBytes: 2 * 4096 });
+    await pictures.write('1-a/game/c', picture);
+    expect([...others, draft, '1-a/game/b.webp', '1-a/game/c.webp'].filter((name) => existsSync(join(folder, name)))).toEqual([...others, '1-a/game/b.webp', '1-a/game/c.webp']);
+  });
+
+  it('goes on counting what it cannot remove, and tries it again after the others', async () => {
+    const pictures = openPictureFolder(folder, { mostBytes: 2 * 4096 });
+    for (const name of ['1-a/game/a', '1-a/game/b']) await pictures.write(name, picture);
+    // A folder is not removed as a file is.
+    const stuck = join(folder, '1-a/game/a.webp');
+    rmSync(stuck);
+    mkdirSync(stuck);
+    await pictures.write('1-a/game/c', picture);
+    expect(there()).toEqual(['1-a/game/a.webp', '1-a/game/c.webp']);
+    rmSync(stuck, { recursive: true });
+    for (const name of ['1-a/game/d', '1-a/game/e']) await pictures.write(name, picture);
+    expect(there()).toEqual(['1-a/game/d.webp', '1-a/game/e.webp']);
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
 /** Most bytes of pictures on disk: some forty thousand tiles, and half of what the volume of a gateway has (tooling/deploy/kubernetes/gateway.yaml). */
 export const MOST_ON_DISK = 1024 ** 3;
@@ -8,6 +8,8 @@ export const MOST_ON_DISK = 1024 ** 3;
 const BLOCK = 4096;
 /** Names of folders that were made here, one for each version of a palette. Whatever else lies there stays. */
 const VERSION = /^\d+-[0-9a-z]+$/;
+/** Names of pictures, and of drafts that a process left behind. */
+const PICTURE = /\.webp(?:\.[0-9a-f-]{36})?$/;
 
 /** A folder of pictures that stays below a number of bytes. Unreadable and unwritable files only cost time. */
 export interface PictureFolder {
@@ -41,13 +43,33 @@ export function openPictureFolder(folder: string, { mostBytes = MOST_ON_DISK, is
     files.set(path, sizeOnDisk(bytes));
   }
 
-  async function removeOldest(): Promise<void> {
+  /** Whether a file was made here. */
+  function isOwn(path: string): boolean {
+    const [version = '', ...below] = relative(folder, path).split(sep);
+    return below.length > 0 && VERSION.test(version) && PICTURE.test(path);
+  }
+
+  async function removeTooMany(): Promise<void> {
+    const stuck: [path: string, size: number][] = [];
     for (const [path, size] of files) {
-      if (total <= mostBytes) return;
+      if (total <= mostBytes) break;
+      // A picture may be written anew meanwhile, and is then one of the newest.
       files.delete(path);
-      total -= size;
-      await rm(path, { force: true }).catch(() => undefined);
+      const isGone = await rm(path, { force: true }).then(() => true, () => false);
+      if (isGone || files.has(path)) total -= size;
+      else stuck.push([path, size]);
     }
+    // What cannot be removed takes its bytes still, and is tried again after the others.
+    for (const [path, size] of stuck) {
+      if (files.has(path)) total -= size;
+      else files.set(path, size);
+    }
+  }
+  let removing = Promise.resolve();
+  /** One round after another: two at once would each remove what the other is removing enough for. */
+  function removeOldest(): Promise<void> {
+    removing = removing.then(removeTooMany);
+    return removing;
   }
 
   async function removeUnknown(): Promise<void> {
@@ -58,7 +80,7 @@ export function openPictureFolder(folder: string, { mostBytes = MOST_ON_DISK, is
 
   async function count(): Promise<void> {
     await removeUnknown();
-    const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && isOwn(join(entry.parentPath, entry.name)));
     const found: { readonly path: string; readonly bytes: number; readonly at: number }[] = [];
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);

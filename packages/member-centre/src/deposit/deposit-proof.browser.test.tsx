@@ -99,6 +99,17 @@ describe('DepositProof', () => {
     expect(await centre.findByRole('alert')).not.toBeNull();
   });
 
+  it('asks again for pictures that can no longer be used', async () => {
+    const centre = await open(sampleDeposits.bank, { depositProof: () => refuse('VALIDATION_FAILED', { fields: [{ field: 'images', rule: 'invalid' }] }) });
+    await centre.findByRole('group', { name: 'Add pictures' });
+    await choose('one.png');
+    await userEvent.click(await centre.findByRole('button', { name: 'Send the proof' }));
+    const said = await centre.findByText('Pictures that you added can no longer be used. Please add them again.');
+    await waitFor(() => expect(centre.queryByText('one.png', { selector: 'li *' })).toBeNull());
+    expect([centre.queryByRole('button', { name: 'Send the proof' }), centre.queryByRole('alert')]).toEqual([null, null]);
+    await waitFor(() => expect(document.activeElement?.closest('[role=group]')).toBe(said.closest('[role=group]')));
+  });
+
   it('is not there for a deposit that needs none', async () => {
     const centre = await open(sampleDeposits.qr);
     await centre.findByRole('heading', { level: 3 });

@@ -3,10 +3,11 @@ import { useFocusWhenGone } from '@livery/centre-kit';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { Button, ImageUpload } from '@livery/ui-kit';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { legible } from '../upload/scale-picture.ts';
 import { Pictures, UploadedPicture } from '../upload/uploaded-picture.tsx';
+import { areGone, useGonePictures } from '../upload/use-gone-pictures.ts';
 import { useUnfinished } from '../upload/use-unfinished.tsx';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';
@@ -63,9 +64,15 @@ function AddProof({ id, known, then }: AddProofProps) {
   const upload = useUploadImage('deposit-proof', legible);
   const texts = useUploadTexts(left);
   const { onUnfinished, maySend, notice } = useUnfinished();
+  const { gone, error: goneText, drop, heard } = useGonePictures();
+  const field = useRef<HTMLDivElement>(null);
   const leaving = useFocusWhenGone(() => images.length > 0 && left > 0, then);
-  const send = () =>
-    run(async () => {
+  const takeImages = (uploaded: readonly string[]) => {
+    setImages(uploaded);
+    heard(uploaded);
+  };
+  const send = async () => {
+    const failed = await run(async () => {
       if (!(await maySend())) return undefined;
       leaving(id);
       const { data, error } = await prove({ id, images: [...images] });
@@ -77,11 +84,17 @@ function AddProof({ id, known, then }: AddProofProps) {
       show('success', { ns: 'member', key: 'deposit.proofAdded' });
       return undefined;
     });
+    // The button goes with the pictures.
+    if (failed !== undefined && drop(failed, images)) field.current?.querySelector('button')?.focus();
+  };
+  const off = useMemo(() => [...taken, ...gone], [taken, gone]);
   if (left <= 0) return null;
   return (
     <>
-      <ImageUpload label={t('deposit.proofAdd')} hint={t('deposit.proofHint')} upload={upload} onChange={setImages} onUnfinished={onUnfinished} taken={taken} texts={texts} limits={{ maxFiles: left }} />
-      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+      <div ref={field}>
+        <ImageUpload label={t('deposit.proofAdd')} hint={t('deposit.proofHint')} error={goneText} upload={upload} onChange={takeImages} onUnfinished={onUnfinished} taken={off} texts={texts} limits={{ maxFiles: left }} />
+      </div>
+      {problem === undefined || areGone(problem) ? null : <FormProblem key={failures} problem={problem} />}
       {notice}
       {images.length === 0 ? null : (
         <Actions>

@@ -9,6 +9,7 @@ import type { FormEvent, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Actions, HelpLine } from '../cashier/cashier-style.ts';
 import { legible } from '../upload/scale-picture.ts';
+import { areGone, useGonePictures } from '../upload/use-gone-pictures.ts';
 import { useUnfinished } from '../upload/use-unfinished.tsx';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';
@@ -68,6 +69,7 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then,
   const upload = useUploadImage('withdrawal-proof', legible);
   const texts = useUploadTexts(MOST_PICTURES);
   const { onUnfinished, maySend, notice } = useUnfinished();
+  const { gone, error: goneText, drop, heard, forget } = useGonePictures();
   const [confirm] = withdrawalApi.useWithdrawalConfirmMutation();
   const { run, busy, problem, failures } = useSubmit();
   const about = payment === undefined ? { id } : { id, payment };
@@ -88,8 +90,14 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then,
     event.preventDefault();
     setTried(true);
     if (fault) return form.current?.querySelector<HTMLInputElement>(`[id="${missingId}"]`)?.focus();
-    if (saying !== undefined) await send({ ...about, said: saying, note, images: [...images], ...(saying === 'partly' ? { missing } : {}) });
+    if (saying === undefined) return undefined;
+    const failed = await send({ ...about, said: saying, note, images: [...images], ...(saying === 'partly' ? { missing } : {}) });
+    if (failed !== undefined && drop(failed, images)) form.current?.querySelector<HTMLElement>('[data-pictures] button')?.focus();
     return undefined;
+  };
+  const takeImages = (uploaded: readonly string[]) => {
+    setImages(uploaded);
+    heard(uploaded);
   };
   // What is being sent cannot be taken back: neither another answer nor the way back may look as if it could.
   const inert = busy ? true : undefined;
@@ -98,6 +106,7 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then,
     setTried(false);
     // The pictures of another answer went with its form.
     setImages([]);
+    forget();
     setSaying(said);
   };
   const cancel = () => {
@@ -147,7 +156,9 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then,
             />
           ) : null}
           <TextField label={t('withdraw.confirm.note')} hint={t('withdraw.confirm.noteHint')} value={note} onChange={setNote} maxLength={NOTE_LENGTH} />
-          <ImageUpload label={t('withdraw.confirm.proof')} hint={t('withdraw.confirm.proofHint')} upload={upload} onChange={setImages} onUnfinished={onUnfinished} texts={texts} limits={{ maxFiles: MOST_PICTURES }} />
+          <div data-pictures>
+            <ImageUpload label={t('withdraw.confirm.proof')} hint={t('withdraw.confirm.proofHint')} error={goneText} upload={upload} onChange={takeImages} onUnfinished={onUnfinished} taken={gone} texts={texts} limits={{ maxFiles: MOST_PICTURES }} />
+          </div>
           {notice}
           <Actions>
             <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
@@ -159,7 +170,7 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then,
           </Actions>
         </form>
       )}
-      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+      {problem === undefined || areGone(problem) ? null : <FormProblem key={failures} problem={problem} />}
     </Panel>
   );
 }

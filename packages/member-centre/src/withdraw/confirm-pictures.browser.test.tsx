@@ -81,6 +81,31 @@ describe('ConfirmPanel', () => {
     await waitFor(() => expect(other.isConnected).toBe(false));
   });
 
+  it('asks again for pictures that can no longer be used, and is sent with others', async () => {
+    const [old, older, fresh] = [uploadedImage(), uploadedImage({ id: '0198f5a2-0000-7000-8000-000000000051' }), uploadedImage({ id: '0198f5a2-0000-7000-8000-000000000052' })];
+    const uploads = [old, older, fresh];
+    const asked = vi.fn(({ images }: { readonly images?: readonly string[] }) => (images?.includes(fresh.id) !== true ? refuse('VALIDATION_FAILED', { fields: [{ field: 'images', rule: 'invalid' }] }) : { withdrawal: missing }));
+    await dispute({ uploadImage: () => uploads.shift() ?? fresh, withdrawalConfirm: asked });
+    await screen.findAllByText('Uploaded');
+    await press('Tell us');
+    const said = await screen.findByText('Pictures that you added can no longer be used. Please add them again.');
+    expect(said.closest('[role=group]')).toBe(screen.getByRole('group', { name: 'Pictures that show it' }));
+    await waitFor(() => expect(screen.queryByText('one.png', { selector: 'li *' })).toBeNull());
+    expect([document.activeElement?.closest('[role=group]') === said.closest('[role=group]'), screen.queryByRole('alert')]).toEqual([true, null]);
+    await press('Cancel');
+    await press('Nothing arrived');
+    expect(screen.queryByText(/^Pictures that you added/)).toBeNull();
+    chooseFiles(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), await samplePicture('one.png'));
+    await screen.findAllByText('Uploaded');
+    await press('Tell us');
+    await screen.findByText(/^Pictures that you added/);
+    chooseFiles(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), await samplePicture('two.png'));
+    await screen.findAllByText('Uploaded');
+    await waitFor(() => expect(screen.queryByText(/^Pictures that you added/)).toBeNull());
+    await press('Tell us');
+    await waitFor(() => expect(asked.mock.calls.map(([{ images }]) => images)).toEqual([[old.id], [older.id], [fresh.id]]));
+  });
+
   it('forgets the pictures of an answer that was given up', async () => {
     const said = await dispute({ uploadImage: () => uploadedImage() });
     await screen.findAllByText('Uploaded');

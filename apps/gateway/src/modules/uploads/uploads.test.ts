@@ -8,7 +8,7 @@ import { exif, jpeg, png, webp } from '../../../test-support/pictures.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { createSecrets } from '../../platform/crypto/index.ts';
 import { createThrottle } from '../../platform/http/index.ts';
-import { createUploads, MOST_BYTES, MOST_UNOWNED } from './uploads.ts';
+import { createUploads, MOST_BYTES } from './uploads.ts';
 
 let gateway: TestGateway;
 let crowd: ReturnType<typeof accountHelpers>;
@@ -88,30 +88,57 @@ describe('uploadImage call', () => {
     expect(codeOf(await crowd.call('uploadImage', { purpose: 'document', data: png().toString('base64') }, { token }))).toBe('OK');
   });
 
-  it('takes so many of an address in a day, and of a merchant in an hour, whichever accounts send them', async () => {
+  describe('beyond the bytes that several share', () => {
+    const MIB = 1024;
+    const sent = async ({ token }: { readonly token: string }, ip: string, purpose = 'document', file = png()) => codeOf(await crowd.call('uploadImage', { purpose, data: file.toString('base64') }, { token, ip }));
     const seed = (rule: string, subject: string, count: number) =>
       gateway.db.query.insertInto('throttle').values({ tenant_id: NORTH, rule, subject, count, ends_at: new Date(gateway.clock.now() + 60_000) }).onConflict((conflict) => conflict.columns(['tenant_id', 'rule', 'subject']).doUpdateSet({ count })).execute();
-    const [one, other] = [await somebody(), await somebody()];
-    const sent = async ({ token }: { readonly token: string }, ip: string) => codeOf(await crowd.call('uploadImage', { purpose: 'document', data: png().toString('base64') }, { token, ip }));
-    await seed('upload-address', '198.51.100.7', 299);
-    expect([await sent(one, '198.51.100.7'), await sent(other, '198.51.100.7'), await sent(other, '198.51.100.8')]).toEqual(['OK', 'TOO_MANY_REQUESTS', 'OK']);
-    await seed('upload-all', 'all', 1_999);
-    expect([await sent(one, '198.51.100.9'), await sent(other, '198.51.100.10')]).toEqual(['OK', 'TOO_MANY_REQUESTS']);
-    await gateway.db.query.deleteFrom('throttle').where('rule', 'like', 'upload-%').execute();
+    const counted = async (rule: string, subject: string) => (await gateway.db.query.selectFrom('throttle').select('count').where('tenant_id', '=', NORTH).where('rule', '=', rule).where('subject', '=', subject).executeTakeFirst())?.count ?? 0;
+    beforeEach(() => gateway.db.query.deleteFrom('throttle').where('rule', 'like', 'upload-%').execute());
+    afterAll(() => gateway.db.query.deleteFrom('throttle').where('rule', 'like', 'upload-%').execute());
+
+    it('takes so much of an address in a day, and of a merchant in an hour, whichever accounts send it', async () => {
+      const [one, other] = [await somebody(), await somebody()];
+      await seed('upload-address:others', '198.51.100.7', 1024 * MIB - 1);
+      expect([await sent(one, '198.51.100.7'), await sent(other, '198.51.100.7'), await sent(other, '198.51.100.8')]).toEqual(['OK', 'TOO_MANY_REQUESTS', 'OK']);
+      await seed('upload-all:others', 'all', 4096 * MIB - 1);
+      expect([await sent(one, '198.51.100.9'), await sent(other, '198.51.100.10')]).toEqual(['OK', 'TOO_MANY_REQUESTS']);
+    });
+
+    it('takes so much of a member in a day, from any address, and no more from the others', async () => {
+      const { id, ...one } = await somebody();
+      await seed('upload-member:others', id, 40 * MIB - 1);
+      expect([await sent(one, '198.51.100.11'), await sent(one, '198.51.100.12', 'avatar'), await sent(one, '198.51.100.12', 'deposit-proof')]).toEqual(['OK', 'TOO_MANY_REQUESTS', 'OK']);
+      expect([await counted('upload-address:others', '198.51.100.12'), await counted('upload-all:others', 'all')]).toEqual([0, 1]);
+    });
+
+    it('takes proofs of payments where avatars and documents used up theirs', async () => {
+      const one = await somebody();
+      await seed('upload-address:others', '198.51.100.7', 1024 * MIB);
+      await seed('upload-all:others', 'all', 4096 * MIB);
+      for (const [purpose, code] of [['avatar', 'TOO_MANY_REQUESTS'], ['document', 'TOO_MANY_REQUESTS'], ['deposit-proof', 'OK'], ['withdrawal-proof', 'OK']] as const) expect([purpose, await sent(one, '198.51.100.7', purpose)]).toEqual([purpose, code]);
+    });
+
+    it('counts what is kept of a picture, and nothing of a file that is none', async () => {
+      const one = await somebody();
+      const counts = () => Promise.all([counted('upload-member:others', one.id), counted('upload-address:others', '198.51.100.13'), counted('upload-all:others', 'all')]);
+      expect(await sent(one, '198.51.100.13', 'document', Buffer.alloc(3_000))).toBe('UNSUPPORTED_MEDIA_TYPE');
+      expect(await sent(one, '198.51.100.13', 'document', Buffer.concat([png(), Buffer.alloc(MOST_BYTES)]))).toBe('PAYLOAD_TOO_LARGE');
+      expect(await counts()).toEqual([0, 0, 0]);
+      // Nothing is kept of what stands behind the picture's end.
+      expect(await sent(one, '198.51.100.13', 'document', Buffer.concat([png(), Buffer.alloc(3_000)]))).toBe('OK');
+      expect(await counts()).toEqual([1, 1, 1]);
+      expect(await sent(one, '198.51.100.13', 'document', jpeg({ width: 2000, height: 2000 }))).toBe('OK');
+      expect((await counts()).map((count) => count > 2)).toEqual([true, true, true]);
+    });
   });
 
-  it('keeps the newest of what is not sent, and all that is', async () => {
-    const [one, other] = [await somebody(), await somebody()];
-    const own = await one.idOf();
-    expect(await one.claim([own], 'test:newest')).toBe('OK');
-    const [face, theirs] = [await one.idOf(png(), 'avatar'), await other.idOf()];
+  it('keeps as many of what is not sent as a member may upload in a day', async () => {
+    const { idOf } = await somebody();
     const ids: string[] = [];
-    for (let turn = 0; turn < MOST_UNOWNED + 2; turn += 1) {
-      gateway.clock.advance(1000);
-      ids.push(await one.idOf());
-    }
-    const kept = await gateway.db.query.selectFrom('upload').select('id').where('id', 'in', [own, face, theirs, ...ids]).execute();
-    expect(kept.map(({ id }) => id).toSorted()).toEqual([own, face, theirs, ...ids.slice(2)].toSorted());
+    for (let turn = 0; turn < 30; turn += 1) ids.push(await idOf());
+    const kept = await gateway.db.query.selectFrom('upload').select('id').where('id', 'in', ids).execute();
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   it('answers a visitor before it has read the picture', async () => {

@@ -34,8 +34,7 @@ export interface Claim {
 /** Pictures that members upload. Contents are encrypted at rest. */
 export interface Uploads {
   /**
-   * Keeps a picture that nothing owns yet: it is deleted after a day, or when {@link MOST_UNOWNED} newer ones of the member for the
-   * purpose are not owned either.
+   * Keeps a picture that nothing owns yet: it is deleted after a day.
    * @param by the member, and where it is
    * @throws Problem PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE; TOO_MANY_REQUESTS beyond what a member, an address or all of a merchant's members may upload
    */
@@ -61,19 +60,28 @@ export interface Uploads {
 
 /** Most pictures that one thing may have. */
 export const MOST_IMAGES = 3;
-/** Pictures of a member for one purpose that nothing owns yet: two forms that are not sent. */
-export const MOST_UNOWNED = 2 * MOST_IMAGES;
 /** Largest file, in bytes. */
 export const MOST_BYTES = 5 * 1024 * 1024;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Files of one address in a day: some hundred people behind one send as many, and one person with many accounts no more. */
-const OF_ADDRESS: ThrottleRule = { name: 'upload-address', limit: 300, windowMs: DAY_MS };
-/** Files of all members of a merchant in an hour. */
-const OF_ALL: ThrottleRule = { name: 'upload-all', limit: 2_000, windowMs: HOUR_MS };
 /** Files that a member may upload for a purpose in a day, those that were refused too. */
 const DAILY: Readonly<Record<UploadPurpose, number>> = { 'avatar': 20, 'document': 30, 'deposit-proof': 30, 'withdrawal-proof': 30 };
+
+/** What limits of bytes count in: an integer of the database ends at two billion. */
+const KIB = 1024;
+const MIB_IN_KIB = 1024;
+const GIB_IN_KIB = 1024 * MIB_IN_KIB;
+/** What shares a limit of bytes. Proofs of payments have a deadline: other pictures take nothing from them. */
+const POOL = { 'avatar': 'others', 'document': 'others', 'deposit-proof': 'proofs', 'withdrawal-proof': 'proofs' } as const satisfies Readonly<Record<UploadPurpose, string>>;
+type Pool = (typeof POOL)[UploadPurpose];
+/** KiB of pictures that are kept of a member in a day: pages of ours send less than one MiB for each. Many accounts are needed to use up what others share. */
+const ofMember = (pool: Pool): ThrottleRule => ({ name: `upload-member:${pool}`, limit: 40 * MIB_IN_KIB, windowMs: DAY_MS });
+/** Of an address in a day: some hundred people behind one send as much. */
+const ofAddress = (pool: Pool): ThrottleRule => ({ name: `upload-address:${pool}`, limit: GIB_IN_KIB, windowMs: DAY_MS });
+/** Of all members of a merchant in an hour. */
+const ofAll = (pool: Pool): ThrottleRule => ({ name: `upload-all:${pool}`, limit: 4 * GIB_IN_KIB, windowMs: HOUR_MS });
+
 const PROOF: readonly MediaType[] = ['image/png', 'image/jpeg'];
 const TYPES: Readonly<Record<UploadPurpose, readonly MediaType[]>> = { 'avatar': [...PROOF, 'image/webp'], 'document': PROOF, 'deposit-proof': PROOF, 'withdrawal-proof': PROOF };
 
@@ -88,31 +96,25 @@ export function createUploads({ db, secrets, throttle }: { readonly db: Database
     return byOwner;
   }
 
-  /** Deletes what a member has begun to send for a purpose and never sent, but for the newest. */
-  async function dropOldest(tx: Tx, tenant: string, memberId: string, purpose: UploadPurpose): Promise<void> {
-    const unowned = tx.selectFrom('upload').select('id').where('tenant_id', '=', tenant).where('member_id', '=', memberId).where('purpose', '=', purpose).where('owner', 'is', null);
-    await tx.deleteFrom('upload').where('tenant_id', '=', tenant).where('owner', 'is', null).where('id', 'in', unowned.orderBy('uploaded_at', 'desc').orderBy('id', 'desc').offset(MOST_UNOWNED)).execute();
-  }
-
   return {
     async store(tenant, { memberId, ip }, purpose, file) {
-      // What one refuses takes nothing from those that others share.
+      // Reading a file is work, whatever is in it: each file counts.
       await throttle.take(tenant, { name: `upload:${purpose}`, limit: DAILY[purpose], windowMs: DAY_MS }, memberId);
-      await throttle.takeByAddress(tenant, OF_ADDRESS, ip);
-      await throttle.take(tenant, OF_ALL, 'all');
       if (file.length > MOST_BYTES) throw new Problem('PAYLOAD_TOO_LARGE');
       const image = cleanImage(file, TYPES[purpose]);
       if (image === undefined) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
       const { mediaType, width, height, content } = image;
+      // Files that are refused take nothing from what others share, nor does what a member's own limit refuses.
+      const [pool, size] = [POOL[purpose], Math.ceil(content.length / KIB)];
+      await throttle.take(tenant, ofMember(pool), memberId, size);
+      await throttle.takeByAddress(tenant, ofAddress(pool), ip, size);
+      await throttle.take(tenant, ofAll(pool), 'all', size);
       const stored = { id: db.newId(), mediaType, width, height, bytes: content.length };
       const sealed = secrets.seal(SEALED_AS, content);
-      await db.transaction(async (tx) => {
-        await tx
-          .insertInto('upload')
-          .values({ tenant_id: tenant, id: stored.id, member_id: memberId, purpose, media_type: mediaType, width, height, bytes: content.length, content_sealed: sealed, uploaded_at: new Date(db.clock.now()) })
-          .execute();
-        await dropOldest(tx, tenant, memberId, purpose);
-      });
+      await db.query
+        .insertInto('upload')
+        .values({ tenant_id: tenant, id: stored.id, member_id: memberId, purpose, media_type: mediaType, width, height, bytes: content.length, content_sealed: sealed, uploaded_at: new Date(db.clock.now()) })
+        .execute();
       return stored;
     },
     async claim(tx, { tenant, memberId, purpose, ids, owner, field = 'images' }) {

@@ -18,15 +18,15 @@ export interface Throttle {
   /** Counts one more and returns the new count. An ended window starts again. */
   count(tenantId: string, rule: ThrottleRule, subject: string, query?: Queries): Promise<number>;
   /**
-   * Counts one more.
+   * Counts one more, or `by` more.
    * @throws Problem TOO_MANY_REQUESTS with `retryAfter` beyond the limit
    */
-  take(tenantId: string, rule: ThrottleRule, subject: string): Promise<void>;
+  take(tenantId: string, rule: ThrottleRule, subject: string, by?: number): Promise<void>;
   /**
-   * Counts one more for an address: IPv4 whole, IPv6 by its /64 prefix and, with a limit sixteen times as high, its /48.
+   * Counts one more, or `by` more, for an address: IPv4 whole, IPv6 by its /64 prefix and, with a limit sixteen times as high, its /48.
    * @throws Problem TOO_MANY_REQUESTS with `retryAfter` beyond a limit
    */
-  takeByAddress(tenantId: string, rule: ThrottleRule, ip: string): Promise<void>;
+  takeByAddress(tenantId: string, rule: ThrottleRule, ip: string, by?: number): Promise<void>;
   /**
    * Counts nothing.
    * @throws Problem TOO_MANY_REQUESTS with `retryAfter` where {@link Throttle.takeByAddress} would
@@ -39,15 +39,15 @@ export interface Throttle {
 }
 
 export function createThrottle(db: Database): Throttle {
-  const add = async (query: Queries, tenantId: string, rule: ThrottleRule, subject: string) => {
+  const add = async (query: Queries, tenantId: string, rule: ThrottleRule, subject: string, by = 1) => {
     const now = new Date(db.clock.now());
     const end = new Date(db.clock.now() + rule.windowMs);
     return query
       .insertInto('throttle')
-      .values({ tenant_id: tenantId, rule: rule.name, subject, count: 1, ends_at: end })
+      .values({ tenant_id: tenantId, rule: rule.name, subject, count: by, ends_at: end })
       .onConflict((conflict) =>
         conflict.columns(['tenant_id', 'rule', 'subject']).doUpdateSet({
-          count: sql<number>`case when throttle.ends_at <= ${now} then 1 else throttle.count + 1 end`,
+          count: sql<number>`case when throttle.ends_at <= ${now} then excluded.count else throttle.count + excluded.count end`,
           ends_at: sql<Date>`case when throttle.ends_at <= ${now} then excluded.ends_at else throttle.ends_at end`,
         }),
       )
@@ -56,8 +56,8 @@ export function createThrottle(db: Database): Throttle {
   };
   const refusal = (endsAt: Date): Problem => new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - db.clock.now()) / 1000)) });
 
-  async function take(tenantId: string, rule: ThrottleRule, subject: string): Promise<void> {
-    const { count, ends_at: endsAt } = await add(db.query, tenantId, rule, subject);
+  async function take(tenantId: string, rule: ThrottleRule, subject: string, by?: number): Promise<void> {
+    const { count, ends_at: endsAt } = await add(db.query, tenantId, rule, subject, by);
     if (count > rule.limit) throw refusal(endsAt);
   }
 
@@ -83,8 +83,8 @@ export function createThrottle(db: Database): Throttle {
     },
     count: async (tenantId, rule, subject, query = db.query) => (await add(query, tenantId, rule, subject)).count,
     take,
-    async takeByAddress(tenantId, rule, ip) {
-      for (const { key, visitors } of limitKeysOf(ip)) await take(tenantId, { ...rule, limit: rule.limit * visitors }, key);
+    async takeByAddress(tenantId, rule, ip, by) {
+      for (const { key, visitors } of limitKeysOf(ip)) await take(tenantId, { ...rule, limit: rule.limit * visitors }, key, by);
     },
     async reset(tenantId, rule, subject) {
       await db.query
