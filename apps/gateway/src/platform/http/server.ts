@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { calls, schemas, seamlessCalls, type CallSchemas, type CallSpec } from '@livery/contracts';
 import { answerClientError } from './answer/client-error.ts';
 import { asProblem } from './answer/fault.ts';
@@ -186,6 +186,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onResponse', (request, reply) => logAnswer(request, reply, options.addressIsLogged ?? (async () => true)));
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, isRepeatable(request));
+    // A body that has not come whole in time would be received, and kept, beyond its answer.
+    if ((error as FastifyError).code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) void reply.header('connection', 'close');
     options.refused?.(request, problem);
     if (problem.status >= 500 && problem.cause !== undefined) request.log.error({ err: problem.cause }, 'failed');
     return sendProblem(request, reply, problem);
