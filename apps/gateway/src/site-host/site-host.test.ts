@@ -184,6 +184,19 @@ describe('a host of the sites before another server', () => {
     }
   });
 
+  it('ends a large request that has not come whole when it closes', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const { host: before, url, stop } = await siteHostBefore((incoming) => void incoming.once('data', () => arrived.resolve()));
+    try {
+      const coming = trickle(url, 9_000_000, ['a'], 10, 'keep-alive');
+      await arrived.promise;
+      await before.close();
+      expect(await coming).toMatch(/^HTTP\/1\.1 503 [^]*UNAVAILABLE/);
+    } finally {
+      await stop();
+    }
+  });
+
   it('passes a refusal on', async () => {
     expect((await fetch(`${address}/wps/no`)).status).toBe(404);
   });

@@ -35,7 +35,7 @@ export interface SiteHost {
   listen(port: number, host: string): Promise<string>;
   /** From now on `/readyz` says no and connections are closed with their answer, so that a proxy sends visitors elsewhere; everything is served on. */
   drain(): void;
-  /** Ends streams of events and waits for what is under way, which takes no longer than a platform may take to answer. */
+  /** Ends streams of events and large requests that have not come whole, and waits for what is under way, which takes little longer than a platform may take to answer. */
   close(): Promise<void>;
 }
 

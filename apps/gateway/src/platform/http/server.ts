@@ -9,6 +9,7 @@ import { loggerOptions, logAnswer, type AddressIsLogged, type LogOptions } from 
 import { messageOf } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
 import { header } from './request/headers.ts';
+import { watchBodies } from './incoming-bodies.ts';
 import { limitNothing, limitRequests } from './request-limit.ts';
 
 export interface ServerOptions {
@@ -152,10 +153,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
+      watchBody(request, reply);
       void unroutable(error, request, reply, options.otherwise);
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  const watchBody = watchBodies(app);
   void app.register(cookie);
   if (options.requestsPerMinute === undefined) limitNothing(app);
   else limitRequests(app, options.requestsPerMinute, options.isCounted);
