@@ -8,7 +8,7 @@ import { answerHeaders, requestHeaders } from './forwarded.ts';
 
 /** Milliseconds from the end of a request until a platform has begun its answer; from then on a stream may be silent for as long as it likes. */
 const SILENT_MS = 30_000;
-/** Milliseconds until the body of a request has come: a page sends a picture for up to 105 seconds. */
+/** Milliseconds until the body of a request has come: a page sends a picture for up to 105 seconds. The server ends others than large ones sooner. */
 const BODY_MS = 120_000;
 
 /** What an answer may have as its status: Node writes no other one. */

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endConnection } from './answer/client-error.ts';
 import { mayBeLarge } from './large-bodies.ts';
 
+/** Until an ordinary body has come: whoever sends one, known or not, holds a connection no longer. */
+const ORDINARY_MS = 30_000;
 /** What an ordinary body still gets once the server closes: those that are sent without pause come in far less. */
 const CLOSING_MS = 3_000;
 
@@ -21,11 +23,12 @@ const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-enc
 export type WatchBody = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Ends requests whose body has not come whole once the server closes, which would wait for them: large ones at once, others
- * {@link CLOSING_MS} later. What has come whole is answered.
+ * Ends requests whose body has not come whole in time, which Node limits for all requests alike: ordinary ones, answered or not,
+ * after `ordinaryMs`, for which half a minute stands; large ones have the time of their calls, and Node's. Once the server closes,
+ * which would wait for them, large ones are ended at once and others {@link CLOSING_MS} later. What has come whole is answered.
  * @returns what watches requests that get to no hook
  */
-export function watchBodies(app: FastifyInstance): WatchBody {
+export function watchBodies(app: FastifyInstance, ordinaryMs = ORDINARY_MS): WatchBody {
   /** How each that has not come whole learns that the server closes. */
   const coming = new Map<IncomingMessage, () => void>();
   let isClosing = false;
@@ -53,6 +56,7 @@ export function watchBodies(app: FastifyInstance): WatchBody {
     coming.set(raw, onClosing);
     raw.once('end', forget).once('close', forget);
     if (isClosing) onClosing();
+    else if (!large) endAfter(ordinaryMs, 'INVALID_REQUEST');
   };
   app.addHook('onRequest', async (request, reply) => watch(request, reply));
   app.addHook('preClose', async () => {

@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly requestsPerMinute?: number | undefined;
   /** Which requests count towards it; calls and pages unless given. */
   readonly isCounted?: ((request: FastifyRequest) => boolean) | undefined;
+  /** Milliseconds after which a request is ended whose body, an ordinary one, has not come whole; half a minute unless given. */
+  readonly ordinaryBodyMs?: number;
   /** Serves what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** Told of each request that ends in a refusal, before it is answered; must not throw. */
@@ -41,7 +43,7 @@ declare module 'fastify' {
 
 /** Until the headers of a request have come. */
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Until a request has come whole: Node has no such limit for one route. Calls end sooner by limits of their own, all but those that take pictures. */
+/** Until a request has come whole: Node has no such limit for one route. It is for those of large bodies; `watchBodies` ends all others sooner. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 const methodsByPath = new Map<string, string[]>();
@@ -158,7 +160,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
-  const watchBody = watchBodies(app);
+  const watchBody = watchBodies(app, options.ordinaryBodyMs);
   void app.register(cookie);
   if (options.requestsPerMinute === undefined) limitNothing(app);
   else limitRequests(app, options.requestsPerMinute, options.isCounted);
