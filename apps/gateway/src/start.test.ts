@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { calls } from '@livery/contracts';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -53,6 +55,22 @@ describe.runIf(testEngine === 'postgres')('a gateway that is told to stop', { ti
     await vi.waitFor(() => expect(isReady(gateway)).rejects.toThrow(), EVENTUALLY);
     await admin.query('rollback');
     expect((await slow).status).toBe(200);
+    expect(await gateway.ended).toMatchObject({ code: 0, output: '' });
+  });
+
+  it('ends in time while a picture is coming in that never comes whole', async () => {
+    const { gateway } = await started();
+    const { hostname, port } = new URL(gateway.origin);
+    const socket = connect(Number(port), hostname, () => socket.write(`PUT ${calls.uploadImage.path} HTTP/1.1\r\nhost: localhost\r\nx-merchant-code: ${NORTH}\r\ncontent-type: application/json\r\ncontent-length: 9000000\r\n\r\n{`));
+    socket.on('error', () => undefined);
+    // Who it is may not send one; the body is on its way nevertheless.
+    await once(socket, 'data');
+    const trickling = setInterval(() => socket.write(' '), 100);
+    onTestFinished(() => {
+      clearInterval(trickling);
+      socket.destroy();
+    });
+    gateway.terminate();
     expect(await gateway.ended).toMatchObject({ code: 0, output: '' });
   });
 });

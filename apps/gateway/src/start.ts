@@ -11,7 +11,10 @@ import type { NewsServer, NewsServerOptions } from './platform/news/index.ts';
 import { createMetricsServer } from './platform/metrics/index.ts';
 import type { Tracing } from './platform/tracing/index.ts';
 
-/** Longer than a call may take (20 s): what is under way when the server stops listening is finished. */
+/**
+ * Longer than an ordinary call may take (20 s): what is under way when the server stops listening is finished. A large request,
+ * which may take longer, is ended then unless it has come whole; what is left of it, its handler, takes far less.
+ */
 const CLOSE_MS = 22_000;
 
 /** Seeds the demo data, once for each tenant, and starts the draws of its lotteries. Returns the function that stops the draws. */

@@ -6,8 +6,10 @@ import { errorCodes } from '@livery/contracts';
 import { messageOf } from '../platform/http/index.ts';
 import { answerHeaders, requestHeaders } from './forwarded.ts';
 
-/** Milliseconds until a platform has begun its answer; from then on a stream may be silent for as long as it likes. */
+/** Milliseconds from the end of a request until a platform has begun its answer; from then on a stream may be silent for as long as it likes. */
 const SILENT_MS = 30_000;
+/** Milliseconds until the body of a request has come: a page sends a picture for up to 105 seconds. The server ends others than large ones sooner. */
+const BODY_MS = 120_000;
 
 /** What an answer may have as its status: Node writes no other one. */
 const [LEAST_STATUS, MOST_STATUS] = [200, 599];
@@ -34,8 +36,10 @@ export interface ForwardOptions {
   readonly newId: () => string;
   /** Whether connections are to be closed with their answer: browsers open others, elsewhere. */
   readonly isDraining: () => boolean;
-  /** Milliseconds after which a platform that has not begun to answer is given up; half a minute unless stated. */
+  /** Milliseconds after which a platform that has a request whole and has not begun to answer is given up; half a minute unless stated. */
   readonly silentMs?: number | undefined;
+  /** Milliseconds after which a request whose body has not come whole is given up; two minutes unless stated. */
+  readonly bodyMs?: number | undefined;
 }
 
 /** Passes requests on. */
@@ -46,7 +50,7 @@ export interface Forward {
 }
 
 /** Passes requests on to a platform as they are, and its answers back as they come: streams are not held back. */
-export function createForward({ platform, newId, isDraining, silentMs = SILENT_MS }: ForwardOptions): Forward {
+export function createForward({ platform, newId, isDraining, silentMs = SILENT_MS, bodyMs = BODY_MS }: ForwardOptions): Forward {
   const send = platform.protocol === 'https:' ? secureRequest : plainRequest;
   const { protocol: scheme, hostname, port } = urlToHttpOptions(platform);
   const base = platform.pathname.replace(/\/+$/, '');
@@ -57,9 +61,12 @@ export function createForward({ platform, newId, isDraining, silentMs = SILENT_M
     const headers = { ...requestHeaders(incoming.headers), host: platform.host, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
     const hasBody = WITH_BODY.has(method);
     if (!hasBody) delete headers['content-length'];
-    const giveUp = (): void => unavailable(response, newId(), String(incoming.headers['x-language'] ?? 'EN'), isDraining());
+    const giveUp = (): void => unavailable(response, newId(), String(incoming.headers['x-language'] ?? 'EN'), isDraining() || !incoming.complete);
+    let isSettled = false;
+    let limit: NodeJS.Timeout | undefined;
     const outgoing = send({ protocol: scheme, hostname, port, method, path: base + url, headers }, (answer) => {
-      clearTimeout(silence);
+      isSettled = true;
+      clearTimeout(limit);
       const { statusCode = 0 } = answer;
       if (statusCode < LEAST_STATUS || statusCode > MOST_STATUS) {
         answer.resume();
@@ -76,7 +83,11 @@ export function createForward({ platform, newId, isDraining, silentMs = SILENT_M
       answer.on('error', () => response.destroy());
       answer.pipe(response);
     });
-    const silence = setTimeout(() => outgoing.destroy(new Error('The platform did not begin to answer.')), silentMs);
+    const giveUpAfter = (milliseconds: number, why: string): void => {
+      clearTimeout(limit);
+      if (!isSettled) limit = setTimeout(() => outgoing.destroy(new Error(why)), milliseconds);
+    };
+    const awaitAnswer = (): void => giveUpAfter(silentMs, 'The platform did not begin to answer.');
     outgoing.on('error', giveUp);
     // Nothing else tells of an answer that nobody asked for, such as another protocol.
     outgoing.once('close', () => {
@@ -84,11 +95,17 @@ export function createForward({ platform, newId, isDraining, silentMs = SILENT_M
     });
     response.once('close', () => {
       streams.delete(response);
-      clearTimeout(silence);
+      isSettled = true;
+      clearTimeout(limit);
       outgoing.destroy();
+      // What still comes of a body that was answered sooner is not to hold up its connection.
+      incoming.unpipe(outgoing).resume();
     });
-    if (hasBody) incoming.pipe(outgoing);
-    else {
+    if (hasBody) {
+      giveUpAfter(bodyMs, 'The request did not come whole.');
+      incoming.once('end', awaitAnswer).pipe(outgoing);
+    } else {
+      awaitAnswer();
       incoming.resume();
       outgoing.end();
     }

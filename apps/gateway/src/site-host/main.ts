@@ -7,7 +7,7 @@ import { readSiteHostConfig } from './config.ts';
 import { createSiteHost } from './site-host.ts';
 
 const UNUSABLE = 2;
-/** Longer than a platform may take to begin its answer. */
+/** Longer than a platform may take to begin its answer (30 s), after the bodies that are still coming: large ones are ended, others get 3 s. */
 const CLOSE_MS = 35_000;
 
 async function start(): Promise<void> {

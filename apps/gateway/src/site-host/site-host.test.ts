@@ -132,6 +132,71 @@ describe('a host of the sites before another server', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE']);
   });
 
+  /** Sends the parts of a body, `everyMs` apart, and returns what comes until the connection ends. */
+  const trickle = (url: string, length: number, parts: readonly string[], everyMs: number, connection = 'close'): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(url);
+      let answered = '';
+      const left = [...parts];
+      const socket = connect(Number(port), hostname, () => void socket.write(`PUT /wps/member/images HTTP/1.1\r\nhost: a\r\nconnection: ${connection}\r\ncontent-length: ${length}\r\n\r\n`));
+      const timer = setInterval(() => {
+        const part = left.shift();
+        if (part === undefined) clearInterval(timer);
+        else socket.write(part);
+      }, everyMs);
+      socket
+        .on('data', (part) => (answered += part.toString()))
+        .on('close', () => {
+          clearInterval(timer);
+          resolve(answered);
+        })
+        .on('error', reject);
+    });
+
+  it('waits for a body for longer than for an answer, and passes it on as it comes', async () => {
+    const { url, stop } = await siteHostBefore((incoming, response) => {
+      let body = '';
+      incoming.on('data', (part: Buffer) => (body += part.toString()));
+      incoming.on('end', () => response.end(`platform: ${body}`));
+    }, { silentMs: 500 });
+    try {
+      expect(await trickle(url, 7, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], 100)).toMatch(/^HTTP\/1\.1 200 [^]*platform: abcdefg/);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('answers UNAVAILABLE where the platform is silent once it has the body', async () => {
+    const { url, stop } = await siteHostBefore((incoming) => void incoming.resume(), { silentMs: 100 });
+    try {
+      expect(await trickle(url, 2, ['a', 'b'], 10)).toMatch(/^HTTP\/1\.1 503 [^]*UNAVAILABLE/);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('answers UNAVAILABLE, and closes the connection, where a body does not come whole in time', async () => {
+    const { url, stop } = await siteHostBefore((incoming) => void incoming.resume(), { silentMs: 60_000, bodyMs: 100 });
+    try {
+      expect(await trickle(url, 9, ['a'], 10, 'keep-alive')).toMatch(/^HTTP\/1\.1 503 [^]*UNAVAILABLE/);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('ends a large request that has not come whole when it closes', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const { host: before, url, stop } = await siteHostBefore((incoming) => void incoming.once('data', () => arrived.resolve()));
+    try {
+      const coming = trickle(url, 9_000_000, ['a'], 10, 'keep-alive');
+      await arrived.promise;
+      await before.close();
+      expect(await coming).toMatch(/^HTTP\/1\.1 503 [^]*UNAVAILABLE/);
+    } finally {
+      await stop();
+    }
+  });
+
   it('passes a refusal on', async () => {
     expect((await fetch(`${address}/wps/no`)).status).toBe(404);
   });

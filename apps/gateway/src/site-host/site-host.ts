@@ -25,6 +25,8 @@ export interface SiteHostOptions {
   readonly newId: () => string;
   /** See `createForward`. */
   readonly silentMs?: number;
+  /** See `createForward`. */
+  readonly bodyMs?: number;
 }
 
 /** A host of the sites before another server. */
@@ -33,7 +35,7 @@ export interface SiteHost {
   listen(port: number, host: string): Promise<string>;
   /** From now on `/readyz` says no and connections are closed with their answer, so that a proxy sends visitors elsewhere; everything is served on. */
   drain(): void;
-  /** Ends streams of events and waits for what is under way, which takes no longer than a platform may take to answer. */
+  /** Ends streams of events and large requests that have not come whole, and waits for what is under way, which takes little longer than a platform may take to answer. */
   close(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export interface SiteHost {
  * Serves the built sites and passes their calls on to a server that is not our gateway. It has no database: pages come without answers in
  * them, and ask that server.
  */
-export async function createSiteHost({ fleet, distDir, platform, imageOrigins, frameOrigins, trustProxy, requestsPerMinute, log, localNames, newId, silentMs }: SiteHostOptions): Promise<SiteHost> {
+export async function createSiteHost({ fleet, distDir, platform, imageOrigins, frameOrigins, trustProxy, requestsPerMinute, log, localNames, newId, silentMs, bodyMs }: SiteHostOptions): Promise<SiteHost> {
   const tenants = directoryOf(fleet);
   const sites = new Map(fleet.brands.map(({ merchantCode, html, pages, domains, languages, categories }) => [merchantCode, { pages: { [languages.default]: { html, tag: languages.default.toLowerCase() }, ...pages }, defaultLanguage: languages.default, domains, hasPage: (path: string) => isPageOf(categories, path) }]));
   const otherwise = createSites({
@@ -65,7 +67,7 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => reply.status(draining.isDraining ? 503 : 200).send({ ready: !draining.isDraining }));
   await registerFiles(app, distDir);
   registerCountryFlags(app);
-  const forward = createForward({ platform, newId, isDraining: () => draining.isDraining, silentMs });
+  const forward = createForward({ platform, newId, isDraining: () => draining.isDraining, silentMs, bodyMs });
   // Calls are passed on from within, so that the address of a visitor behind a proxy is found by the same rule as for pages.
   app.addHook('onRequest', async (request, reply) => {
     if (!isForwarded(request.url)) return;

@@ -1,6 +1,7 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, SEALED_LIFETIME_MS } from '@livery/contracts';
 import { accountHelpers, codeOf, HOME_IP, PASSWORD } from '../../../test-support/account-helpers.ts';
 import { TEST_SECRET, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
@@ -18,6 +19,13 @@ beforeAll(async () => {
   crowd = accountHelpers(gateway);
 });
 afterAll(() => gateway.stop());
+
+/** The port that the gateway listens on, from the first time on. */
+async function listening(): Promise<number> {
+  if (!gateway.app.server.listening) await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = gateway.app.server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
 
 async function somebody() {
   made += 1;
@@ -141,10 +149,32 @@ describe('uploadImage call', () => {
     expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
+  it('refuses a member a fourth large body at once, before it is read, until one of the three is gone', async () => {
+    const [{ token, send }, other] = [await somebody(), await somebody()];
+    const port = await listening();
+    const large = Buffer.concat([png(), Buffer.alloc(100_000)]);
+    const begin = async (length: string): Promise<{ readonly socket: Socket; readonly text: () => string }> => {
+      let said = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(`PUT ${calls.uploadImage.path} HTTP/1.1\r\nhost: localhost\r\nx-merchant-code: ${NORTH}\r\nauthorization: Bearer ${token}\r\nx-enc: hpke1\r\ncontent-type: application/json\r\n${length}\r\n\r\n`));
+      socket.on('data', (data) => (said += data.toString())).on('error', () => undefined);
+      await once(socket, 'connect');
+      return { socket, text: () => said };
+    };
+    const begun = [await begin('content-length: 9000000'), await begin('content-length: 70000'), await begin('transfer-encoding: chunked')];
+    await vi.waitFor(async () => expect(codeOf(await send(large))).toBe('TOO_MANY_REQUESTS'));
+    const fourth = await begin('transfer-encoding: chunked');
+    await once(fourth.socket, 'close');
+    expect(fourth.text()).toMatch(/^HTTP\/1\.1 429 [^]*TOO_MANY_REQUESTS/);
+    expect(fourth.text()).toMatch(/\r\nretry-after: \d+\r\n/);
+    expect(fourth.text()).toMatch(/\r\nconnection: close\r\n/);
+    expect([codeOf(await send(png())), codeOf(await other.send(large))]).toEqual(['OK', 'OK']);
+    begun[1]?.socket.destroy();
+    await vi.waitFor(async () => expect(codeOf(await send(large))).toBe('OK'));
+    for (const { socket } of begun) socket.destroy();
+  });
+
   it('answers a visitor before it has read the picture', async () => {
-    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-    const address = gateway.app.server.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const port = await listening();
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(`PUT ${calls.uploadImage.path} HTTP/1.1\r\nhost: localhost\r\nx-merchant-code: ${NORTH}\r\nx-enc: hpke1\r\ncontent-type: application/json\r\ncontent-length: 9000000\r\n\r\n{"v":`));
       socket.once('data', (data) => {

@@ -5,6 +5,7 @@ import { browserCalls, browserOf } from './request/browser.ts';
 import type { EventStream, Handlers, LiveSession, Replays, SessionMember } from './context.ts';
 import type { Tenant } from './request/tenant.ts';
 import type { Idempotency } from './idempotency.ts';
+import { BODY_LIMIT, createLargeBodies, mayBeLarge, type LargeBodies } from './large-bodies.ts';
 import { bearerOf } from './request/bearer.ts';
 import { header } from './request/headers.ts';
 import { Problem } from '../problem.ts';
@@ -54,7 +55,6 @@ type AnyHandler = (context: unknown, stream?: () => EventStream) => Promise<unkn
 /** Calls that a blocked account may still make. */
 const SERVED_WHILE_BLOCKED: ReadonlySet<CallName> = new Set(['logout']);
 const browserCallNames: ReadonlySet<CallName> = new Set(browserCalls);
-const BODY_LIMIT = 64 * 1024;
 const HANDLER_TIMEOUT_MS = 20_000;
 /** What a large body may take beyond that on a slow uplink. The site waits a little less, and a seal lasts a little longer. */
 const LARGE_BODY_MS = 90_000;
@@ -81,13 +81,21 @@ function assertAllowed(caller: Caller | undefined, spec: CallSpec): void {
   if (refusal !== undefined) throw new Problem(refusal);
 }
 
-/** Refuses a caller who may not make the call, before its body is read. */
-async function assertMaySend(name: CallName, spec: CallSpec, request: FastifyRequest, deps: CallDeps): Promise<void> {
+/** Refuses a caller who may not make the call, or sends too much at once, before its body is read. */
+async function assertMaySend(name: CallName, spec: CallSpec, request: FastifyRequest, reply: FastifyReply, deps: CallDeps, largeBodies: LargeBodies): Promise<void> {
   const visitor = visitorOf(request, deps);
   request.visitor = visitor;
   const caller = await authenticate(request, visitor, name, deps);
   assertAllowed(caller, spec);
   assertSealed(request, spec);
+  if (!mayBeLarge(request)) return;
+  try {
+    largeBodies.take(`${visitor.tenant.id} ${caller?.member.id ?? request.ip}`, reply.raw);
+  } catch (error) {
+    // Else the refused body would be received to its end.
+    void reply.header('connection', 'close');
+    throw error;
+  }
 }
 
 /** Refuses what a session may not do before its password is changed: whatever needs a session, but for the calls of the table that say so. */
@@ -187,6 +195,7 @@ export function mismatches(handlers: object): string[] {
 export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
   const faults = mismatches(deps.handlers);
   if (faults.length > 0) throw new Error(`The table of calls and its handlers differ: ${faults.join('; ')}.`);
+  const largeBodies = createLargeBodies();
   for (const [name, spec] of Object.entries(calls) as [CallName, CallSpec][]) {
     app.route({
       method: [spec.method, ...(spec.alsoMethods ?? [])],
@@ -194,7 +203,7 @@ export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
       config: { call: name },
       bodyLimit: spec.bodyLimit ?? BODY_LIMIT,
       exposeHeadRoute: false,
-      ...(spec.bodyLimit === undefined ? {} : { onRequest: (request) => assertMaySend(name, spec, request, deps) }),
+      ...(spec.bodyLimit === undefined ? {} : { onRequest: (request, reply) => assertMaySend(name, spec, request, reply, deps, largeBodies) }),
       ...(spec.stream === true ? {} : { handlerTimeout: HANDLER_TIMEOUT_MS + (spec.bodyLimit === undefined ? 0 : LARGE_BODY_MS) }),
       handler: (request, reply) => serve(name, request, reply, deps),
     });

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { calls, schemas, seamlessCalls, type CallSchemas, type CallSpec } from '@livery/contracts';
 import { answerClientError } from './answer/client-error.ts';
 import { asProblem } from './answer/fault.ts';
@@ -9,6 +9,7 @@ import { loggerOptions, logAnswer, type AddressIsLogged, type LogOptions } from 
 import { messageOf } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
 import { header } from './request/headers.ts';
+import { watchBodies } from './incoming-bodies.ts';
 import { limitNothing, limitRequests } from './request-limit.ts';
 
 export interface ServerOptions {
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly requestsPerMinute?: number | undefined;
   /** Which requests count towards it; calls and pages unless given. */
   readonly isCounted?: ((request: FastifyRequest) => boolean) | undefined;
+  /** Milliseconds after which a request is ended whose body, an ordinary one, has not come whole; half a minute unless given. */
+  readonly ordinaryBodyMs?: number;
   /** Serves what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** Told of each request that ends in a refusal, before it is answered; must not throw. */
@@ -40,7 +43,7 @@ declare module 'fastify' {
 
 /** Until the headers of a request have come. */
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Until a request has come whole: Node has no such limit for one route. Calls end sooner by limits of their own, all but those that take pictures. */
+/** Until a request has come whole: Node has no such limit for one route. It is for those of large bodies; `watchBodies` ends all others sooner. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 const methodsByPath = new Map<string, string[]>();
@@ -152,10 +155,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
+      watchBody(request, reply);
       void unroutable(error, request, reply, options.otherwise);
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  const watchBody = watchBodies(app, options.ordinaryBodyMs);
   void app.register(cookie);
   if (options.requestsPerMinute === undefined) limitNothing(app);
   else limitRequests(app, options.requestsPerMinute, options.isCounted);
@@ -186,6 +191,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onResponse', (request, reply) => logAnswer(request, reply, options.addressIsLogged ?? (async () => true)));
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, isRepeatable(request));
+    // A body that has not come whole in time would be received, and kept, beyond its answer.
+    if ((error as FastifyError).code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) void reply.header('connection', 'close');
     options.refused?.(request, problem);
     if (problem.status >= 500 && problem.cause !== undefined) request.log.error({ err: problem.cause }, 'failed');
     return sendProblem(request, reply, problem);

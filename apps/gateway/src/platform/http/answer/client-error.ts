@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import { errorCodes, type ErrorCode } from '@livery/contracts';
 import { messageOf } from './messages.ts';
 
@@ -9,21 +10,13 @@ export interface BrokenConnection {
   destroy(): void;
 }
 
-/**
- * Answers what is no HTTP request, or whose header lines are too long, in the envelope, and ends its connection. No
- * route is known then, nor a language.
- */
-export function answerClientError(error: { readonly code?: string | undefined }, connection: BrokenConnection): void {
-  // The other side is gone, or an answer has begun already.
-  if (error.code === 'ECONNRESET' || !connection.writable) {
-    connection.destroy();
-    return;
-  }
-  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'INVALID_REQUEST';
+/** Answers in the envelope on a connection itself, past any route, and ends it. No language is known there. */
+export function endConnection(code: ErrorCode, connection: Pick<BrokenConnection, 'end'>): void {
+  const status = errorCodes[code];
   const requestId = randomUUID();
   const body = JSON.stringify({ success: false, code, message: messageOf(code, 'EN'), requestId });
   const head = [
-    `HTTP/1.1 ${errorCodes[code]} ${code === 'HEADERS_TOO_LARGE' ? 'Request Header Fields Too Large' : 'Bad Request'}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
@@ -32,4 +25,14 @@ export function answerClientError(error: { readonly code?: string | undefined },
     'connection: close',
   ];
   connection.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Answers what is no HTTP request, or whose header lines are too long, in the envelope, and ends its connection. */
+export function answerClientError(error: { readonly code?: string | undefined }, connection: BrokenConnection): void {
+  // The other side is gone, or an answer has begun already.
+  if (error.code === 'ECONNRESET' || !connection.writable) {
+    connection.destroy();
+    return;
+  }
+  endConnection(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'INVALID_REQUEST', connection);
 }
