@@ -56,6 +56,8 @@ describe('payment-providers and payment-keys', () => {
 
   it('connect a provider by which members pay each other, which is called nowhere', async () => {
     expect(await run('payment-providers:set', SOUTH, 'members', '-', 'open', 'peer')).toContain('members pay each other');
+    // As above: which providers there are is read anew then too.
+    gateway.clock.advance(2_000);
     expect(await gateway.cashier.providers.find({ tenant: SOUTH, provider: 'members' })).toEqual({ code: 'members', adapter: 'peer', origin: '', state: 'open' });
   });
 

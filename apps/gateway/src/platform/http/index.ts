@@ -37,3 +37,4 @@ export { addressOf, offeredLanguage, originOf, visitorOf, type Visitor } from '.
 export { createFairLimit, type TaskOwner } from './fair-limit.ts';
 export { createOutsideFetch, type Fetch } from './outside-fetch.ts';
 export { AnswerTooLong, readAnswer } from './read-answer.ts';
+export { endUnaskedConnections } from './unasked-connections.ts';

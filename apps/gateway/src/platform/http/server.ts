@@ -11,6 +11,7 @@ import { Problem } from '../problem.ts';
 import { header } from './request/headers.ts';
 import { watchBodies } from './incoming-bodies.ts';
 import { limitNothing, limitRequests } from './request-limit.ts';
+import { endUnaskedConnections } from './unasked-connections.ts';
 
 export interface ServerOptions {
   readonly log: LogOptions;
@@ -161,6 +162,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   const watchBody = watchBodies(app, options.ordinaryBodyMs);
+  endUnaskedConnections(app);
   void app.register(cookie);
   if (options.requestsPerMinute === undefined) limitNothing(app);
   else limitRequests(app, options.requestsPerMinute, options.isCounted);

@@ -1,7 +1,7 @@
 import { operatorCalls, operatorErrorCodes, type OperatorCallName, type OperatorErrorCode } from '@livery/contracts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerClientError, asProblem, header, limitKeyOf, loggerOptions, messageOf, type LogOptions } from '../../../platform/http/index.ts';
+import { answerClientError, asProblem, endUnaskedConnections, header, limitKeyOf, loggerOptions, messageOf, type LogOptions } from '../../../platform/http/index.ts';
 import { countRequests, type Metrics } from '../../../platform/metrics/index.ts';
 import { WalletRefusal } from '../../wallet/index.ts';
 import { moneyRefused } from '../money/money-refused.ts';
@@ -71,6 +71,7 @@ export function createOperatorServer({ log, newId, trustProxy, metrics }: Operat
       send(request, reply, refusalOf(error).problem);
     },
   });
+  endUnaskedConnections(app);
   app.decorateRequest('operatorLog', undefined);
   app.decorateRequest('operatorFailure', undefined);
   app.removeContentTypeParser('text/plain');

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** What a connection on which nothing was asked for still gets once the server closes, in milliseconds. */
+const CLOSING_MS = 3_000;
+
+/**
+ * Ends connections on which no request is under way some seconds after the server has begun to close, which waits for them: those that sent
+ * the half of a head and stopped. Node's own limits for a head end with the server's listening.
+ *
+ * @param closingMs three seconds unless given
+ */
+export function endUnaskedConnections(app: FastifyInstance, closingMs = CLOSING_MS): void {
+  /** Requests under way, by connection. */
+  const underWay = new Map<Socket, number>();
+  app.server.on('connection', (socket: Socket) => {
+    underWay.set(socket, 0);
+    socket.once('close', () => underWay.delete(socket));
+  });
+  const count = (socket: Socket, by: number): void => {
+    const now = underWay.get(socket);
+    if (now !== undefined) underWay.set(socket, now + by);
+  };
+  app.server.on('request', ({ socket }, response) => {
+    count(socket, 1);
+    response.once('close', () => count(socket, -1));
+  });
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const [socket, requests] of underWay) if (requests === 0) socket.destroy();
+    }, closingMs).unref();
+  });
+}
