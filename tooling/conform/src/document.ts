@@ -1,4 +1,4 @@
-import { errorCodes, pushEvents, type ErrorCode, type PushEventName } from '@livery/contracts';
+import { calls, errorCodes, pushEvents, type CallSpec, type ErrorCode, type PushEventName } from '@livery/contracts';
 import { checks } from './checks/index.ts';
 import { promises } from './promises.ts';
 import { contained, profileWords, profiles, type Profile } from './profiles.ts';
@@ -72,9 +72,16 @@ function fieldsOf(name: PushEventName): string {
   return shape.map(([field, schema]) => `\`${field}\`${schema.safeParse(undefined).success ? ' (may be missing)' : ''}`).join(', ') || '—';
 }
 
+/** Every call that needs a session, with its methods. */
+const callsWithToken = (): string =>
+  table(['call', 'method and path'], (Object.entries(calls) as [string, CallSpec][])
+    .filter(([, { token, optionalToken }]) => token && optionalToken !== true)
+    .map(([name, { method, alsoMethods = [], path }]) => [`\`${name}\``, `\`${[method, ...alsoMethods].join(', ')} ${path}\``]));
+
 /** The tables of docs/own-platform.md that are made from the contract and the checks, by name. */
 export const tables: Readonly<Record<string, () => string>> = {
   profiles: () => table(['profile', 'contains', 'then'], profiles.map((profile) => [`\`${profile}\``, contained(profile).slice(0, -1).map((each) => `\`${each}\``).join(', ') || '—', profileWords[profile]])),
+  'calls with a token': callsWithToken,
   codes: () => table(['code', 'status', 'what the site does'], (Object.keys(errorCodes) as ErrorCode[]).map((code) => [`\`${code}\``, String(errorCodes[code]), siteDoes[code]])),
   events: () => table(['event', 'data', 'what the site does'], (Object.keys(pushEvents) as PushEventName[]).map((name) => [`\`${name}\``, fieldsOf(name), siteDoesOn[name]])),
   ...Object.fromEntries(profiles.filter((profile) => checks.some((check) => check.profile === profile && check.id.startsWith('answer.'))).map((profile) => [`answers of ${profile}`, () => answersOf(profile)])),

@@ -32,10 +32,13 @@ export async function requireServingRole(on: Queries): Promise<void> {
     // A role belongs to the whole server: whoever migrates another of its databases may create it meanwhile.
     await run(on, `do $$ begin create role ${SERVING_ROLE} nologin; exception when duplicate_object or unique_violation then null; end $$`);
   } catch (error) {
-    throw new Error(
+    const refusal = new Error(
       `The role ${SERVING_ROLE} does not exist, and this login may not create it (${error instanceof Error ? error.message : String(error)}). ` +
         `Let an administrator of the server run: create role ${SERVING_ROLE} nologin`,
       { cause: error },
     );
+    // For people: its message says all, and programs print no stack.
+    refusal.name = 'DatabaseRefusal';
+    throw refusal;
   }
 }
