@@ -1,6 +1,6 @@
 import { href } from '@livery/navigation';
 import type { AgentRouteId } from '@livery/navigation';
-import { agentPanelRows, agentTeam, refuse, renderApp, standardAnswers, teamMember } from '@livery/testing';
+import { agentPanelRows, agentTeam, drawn, mendableAnswer, refuse, renderApp, teamMember } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,11 +9,7 @@ import { AgentSite } from './test-support/agent-site.tsx';
 
 afterEach(cleanup);
 
-const rows = [...agentPanelRows, { panel: 'announcement', calls: [{ name: 'announcements' }] }].map(({ panel, calls: [first] }) => ({ panel, call: first?.name ?? 'announcements' }));
-const standard = standardAnswers as Readonly<Record<string, ((request: unknown) => unknown) | undefined>>;
-
-/** After what was drawn last, and after a focus scope has looked for the focus. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const rows = [...agentPanelRows, { panel: 'announcement', calls: [{ name: 'announcements' as const }] }].map(({ panel, calls: [first] }) => ({ panel, call: first?.name ?? ('announcements' as const) }));
 
 async function open(panel: string, answers: Answers) {
   await renderApp(<AgentSite />, { session: 'agent', answers: { consolidatedSettings: () => ({ divtypereq: true, dailysalreqtype: true, contracthoursalreq: true, realtimesalreqtype: true }), ...answers }, route: href(panel as AgentRouteId) });
@@ -22,15 +18,13 @@ async function open(panel: string, answers: Answers) {
 
 describe('a panel whose server fails', () => {
   it.each(rows)('$panel says so, leads to support, and is there once it is tried again', async ({ panel, call }) => {
-    let answer = (): void => undefined;
-    let broken = true;
-    const later = new Promise<void>((resolve) => (answer = resolve));
-    const centre = await open(panel, { [call]: async (request: unknown) => (broken ? refuse('UNKNOWN_ERROR') : (await later, standard[call]?.(request))) });
+    const { answers, mend, answer } = mendableAnswer(call, 'UNKNOWN_ERROR');
+    const centre = await open(panel, answers);
     await centre.findByRole('alert');
     // Figures that did not load leave no placeholders.
     expect(centre.queryAllByRole('term')).toEqual([]);
     expect(centre.getAllByRole('link', { name: /@/ }).map((link) => link.getAttribute('href')?.split(':')[0])).toEqual(['mailto']);
-    broken = false;
+    mend();
     const again = centre.getByRole('button', { name: 'Try again' });
     again.focus();
     await userEvent.keyboard('{Enter}');
@@ -45,12 +39,10 @@ describe('a panel whose server fails', () => {
   });
 
   it('returns no earlier failure when a panel is opened again', async () => {
-    let answer = (): void => undefined;
-    let broken = true;
-    const later = new Promise<void>((resolve) => (answer = resolve));
-    const centre = await open('teamOverview', { agentOverview: async (request: unknown) => (broken ? refuse('UNKNOWN_ERROR') : (await later, standard['agentOverview']?.(request))) } as Answers);
+    const { answers, mend, answer } = mendableAnswer('agentOverview', 'UNKNOWN_ERROR');
+    const centre = await open('teamOverview', answers);
     await centre.findByRole('alert');
-    broken = false;
+    mend();
     await userEvent.click(centre.getByRole('link', { name: 'Announcements' }));
     await waitFor(() => expect(centre.queryByRole('alert')).toBeNull());
     await userEvent.click(centre.getByRole('link', { name: 'Team overview' }));

@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { refuse, renderApp, standardAnswers } from '@livery/testing';
+import { drawn, mendableAnswer, renderApp } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -25,20 +25,15 @@ const rows = [
   { page: 'invitations', route: href('referral'), call: 'referral', level: 2 },
   { page: 'invited friends', route: href('referral'), call: 'referralFriends', level: 2 },
   { page: 'profit and loss', route: href('personalProfit'), call: 'betTotals', level: 2 },
-];
-const standard = standardAnswers as Readonly<Record<string, ((request: unknown) => unknown) | undefined>>;
-/** After what was drawn last, and after a focus scope has looked for the focus. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+] as const;
 
 describe('what did not load', () => {
   it.each(rows)('returns $page, and the focus to the heading, when it is tried again', async ({ route, call, level }) => {
-    let answer = (): void => undefined;
-    let broken = true;
-    const later = new Promise<void>((resolve) => (answer = resolve));
-    await renderApp(<CentreSite />, { session: 'member', toUpline: true, answers: { [call]: async (request: unknown) => (broken ? refuse('UNAVAILABLE') : (await later, standard[call]?.(request))) }, route });
+    const { answers, mend, answer } = mendableAnswer(call, 'UNAVAILABLE');
+    await renderApp(<CentreSite />, { session: 'member', toUpline: true, answers, route });
     const centre = within(await screen.findByRole('dialog', { name: 'Member centre' }));
     const again = await centre.findByRole('button', { name: 'Try again' });
-    broken = false;
+    mend();
     again.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));

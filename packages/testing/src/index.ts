@@ -1,3 +1,4 @@
+export { drawn } from './app/drawn.ts';
 export { PlainBoundary } from './app/plain-boundary.tsx';
 export { renderApp } from './app/render-app.tsx';
 export type { RenderedApp } from './app/render-app.tsx';
@@ -25,6 +26,8 @@ export { workChallenge } from './factories/work.ts';
 export { refuse, standardAnswers } from './gateway/answers.ts';
 export type { Answers, Refusal } from './gateway/answers.ts';
 export { fetchFrom, handlersFor } from './gateway/handlers.ts';
+export { mendableAnswer } from './gateway/mendable-answer.ts';
+export type { MendableAnswer } from './gateway/mendable-answer.ts';
 export { captchaPicture } from './stories/captcha-picture.ts';
 export { inApp, never, opened } from './stories/in-app.tsx';
 export { saying } from './stories/saying.ts';
