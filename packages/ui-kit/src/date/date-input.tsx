@@ -85,13 +85,16 @@ interface WatchedSegmentProps extends Pick<DateSegmentProps, 'segment'> {
 /** A segment; that of the year also tells what all segments show, and the first one is where a form puts the focus. */
 function WatchedSegment({ segment, name, onFilled }: WatchedSegmentProps) {
   const state = useContext(DateFieldStateContext);
-  const filled = segment.type === 'year' && state !== null ? filledOf(state) : undefined;
+  const isYear = segment.type === 'year';
+  const filled = isYear && state !== null ? filledOf(state) : undefined;
   const tell = useEffectEvent(onFilled);
   useLayoutEffect(() => {
     if (filled !== undefined) tell(filled);
   }, [filled]);
   // Before the effect of each change, in which it is emptied; the first change makes it.
-  useLayoutEffect(allowEmptyAnnouncements);
+  useLayoutEffect(() => {
+    if (isYear) allowEmptyAnnouncements();
+  });
   const isFirst = state?.segments.find(({ type }) => type !== 'literal')?.type === segment.type;
   return <Segment segment={segment} data-field={isFirst ? name : undefined} />;
 }
