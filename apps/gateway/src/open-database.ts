@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { migrateAll } from './migrate-all.ts';
-import { limitFaults, loginFaults, openDatabase, SERVING_ROLE, servingFault, sqlState, type Database, type DatabaseTimeouts, type ReplicaOptions, type StatementObserver } from './platform/db/index.ts';
+import { DatabaseRefusal, limitFaults, loginFaults, openDatabase, SERVING_ROLE, servingFault, sqlState, type Database, type DatabaseTimeouts, type ReplicaOptions, type StatementObserver } from './platform/db/index.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -24,13 +24,7 @@ export interface PoolOptions {
   readonly observe?: StatementObserver | undefined;
 }
 
-/** Thrown where a gateway must not serve on its database; the message says what to do. */
-export class DatabaseRefusal extends Error {
-  constructor(faults: readonly string[]) {
-    super(`The gateway does not serve on this database:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.name = 'DatabaseRefusal';
-  }
-}
+const refusalOf = (faults: readonly string[]): DatabaseRefusal => new DatabaseRefusal(`The gateway does not serve on this database:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 
 /** A database to serve on. */
 export interface ServingDatabase {
@@ -92,7 +86,7 @@ export async function openToServe(config: DatabaseConfig, pool: PoolOptions): Pr
     }
     if (db === undefined) throw new Error('There is no database.');
     const faults = await faultsOf(db, config, pool);
-    if (production && faults.length > 0) throw new DatabaseRefusal(faults);
+    if (production && faults.length > 0) throw refusalOf(faults);
     if (db.engine === 'pglite') await db.restrict(SERVING_ROLE);
     return { db, warnings: faults };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { avatarCodes, type ArtDirectory } from '@livery/demo-artwork';
 import type { Database } from '../../platform/db/index.ts';
-import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { fieldFault, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import type { Avatars } from './avatars.ts';
 
 export interface AvatarHandlersDeps {
@@ -19,7 +19,7 @@ export function avatarHandlers({ db, avatars, images }: AvatarHandlersDeps): Han
       return { gallery: avatarCodes.map((code) => ({ code, picture: address(code) })), chosen: await avatars.of(tenant.id, member.id, address) };
     },
     async choosePlayerIcon({ request: { code, image }, tenant, member }) {
-      if (code !== undefined && !avatarCodes.includes(code)) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'code', rule: 'invalid' }] });
+      if (code !== undefined && !avatarCodes.includes(code)) throw fieldFault('code');
       const avatar = code === undefined ? (image === undefined ? undefined : { image }) : { code };
       await db.transaction((tx) => avatars.choose(tx, tenant.id, member.id, avatar));
       return avatars.of(tenant.id, member.id, addressAt(tenant));

@@ -1,5 +1,5 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
-import { positiveAmount, Problem, type Handlers, type Replays, type Tenant } from '../../platform/http/index.ts';
+import { fieldFault, positiveAmount, Problem, type Handlers, type Replays, type Tenant } from '../../platform/http/index.ts';
 import { MOST_ASKED } from '../wallet/index.ts';
 import type { Cashier } from './cashier.ts';
 import { depositView } from './deposits/deposit-view.ts';
@@ -75,7 +75,7 @@ export function depositHandlers({ cashier, rankOf }: DepositHandlersDeps): Handl
       const returnUrl = (id: string): string => `${new URL(request.returnPath, origin).href}?deposit=${id}`;
       const made = await once(async (tx) => {
         const deposit = await cashier.begin(tx, { tenant: tenant.id, memberId: member.id, amount, language, method, returnUrl });
-        if (deposit === 'least' || deposit === 'most' || deposit === 'fee') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'amount', rule: 'invalid' }] });
+        if (deposit === 'least' || deposit === 'most' || deposit === 'fee') throw fieldFault('amount');
         if (typeof deposit === 'string') throw new Problem('LIMIT_EXCEEDED', { fields: [{ field: deposit === 'open' ? 'method' : deposit === 'given-up' ? 'unpaid' : 'amount', rule: 'invalid' }] });
         return { deposit: depositView(deposit, { method, receipts: [], steps: [], proofs: [] }, tenant, language) };
       });

@@ -1,7 +1,7 @@
 import { decimalOf, type ResponseOf, type ValidRequestOf } from '@livery/contracts';
 import { createDayOf, momentsOf, recordDays, type DaySpan } from '../../platform/calendar/index.ts';
 import type { Clock } from '../../platform/db/index.ts';
-import { Problem, type Tenant } from '../../platform/http/index.ts';
+import { fieldFault, type Tenant } from '../../platform/http/index.ts';
 import { pageCountOf, type CountedPage, type ReasonTotal, type StatementLine, type Wallet } from '../wallet/index.ts';
 import { referenceOf, type BetOfEntry, type RoundGames } from './round-games.ts';
 
@@ -20,7 +20,7 @@ const dayOf = createDayOf();
 /** The days asked for. @throws Problem VALIDATION_FAILED for days that are out of order or more than twelve months */
 function daysOf(asked: Parameters<typeof recordDays>[0], tenant: Tenant, clock: Clock): DaySpan {
   const days = recordDays(asked, dayOf(clock.now(), tenant.timeZone));
-  if (days === undefined) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'from', rule: 'invalid' }] });
+  if (days === undefined) throw fieldFault('from');
   return days;
 }
 

@@ -1,10 +1,10 @@
-import { Problem, type Handlers } from '../../platform/http/index.ts';
+import { fieldFault, Problem, type Handlers } from '../../platform/http/index.ts';
 import type { Uploads } from './uploads.ts';
 
 /** The bytes of a text in base64, as every encoder writes them. @throws Problem VALIDATION_FAILED */
 function decoded(data: string): Buffer {
   const bytes = Buffer.from(data, 'base64');
-  if (bytes.toString('base64') !== data) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'data', rule: 'invalid' }] });
+  if (bytes.toString('base64') !== data) throw fieldFault('data');
   return bytes;
 }
 

@@ -110,10 +110,9 @@ export function createUploads({ db, secrets, throttle }: { readonly db: Database
       await throttle.takeByAddress(tenant, ofAddress(pool), ip, size);
       await throttle.take(tenant, ofAll(pool), 'all', size);
       const stored = { id: db.newId(), mediaType, width, height, bytes: content.length };
-      const sealed = secrets.seal(SEALED_AS, content);
       await db.query
         .insertInto('upload')
-        .values({ tenant_id: tenant, id: stored.id, member_id: memberId, purpose, media_type: mediaType, width, height, bytes: content.length, content_sealed: sealed, uploaded_at: new Date(db.clock.now()) })
+        .values({ tenant_id: tenant, id: stored.id, member_id: memberId, purpose, media_type: mediaType, width, height, bytes: content.length, content_sealed: secrets.seal(SEALED_AS, content), uploaded_at: new Date(db.clock.now()) })
         .execute();
       return stored;
     },

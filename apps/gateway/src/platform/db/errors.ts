@@ -1,3 +1,8 @@
+/** Thrown where a gateway must not serve on its database, or cannot be made to; programs print its message alone, which says what to do. */
+export class DatabaseRefusal extends Error {
+  override readonly name = 'DatabaseRefusal';
+}
+
 /** The SQLSTATE of a database error, from either engine; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {

@@ -6,7 +6,7 @@ export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export type { ConnectionUse, StatementObserver } from './engine/connection.ts';
 export { failureOf, type DatabaseFailure } from './failures.ts';
-export { sqlState, violates, withRetry } from './errors.ts';
+export { DatabaseRefusal, sqlState, violates, withRetry } from './errors.ts';
 export type { Retry } from './errors.ts';
 export { limitFaults } from './limits-in-force.ts';
 export { hotStatement, type HotParameters } from './engine/hot-statements.ts';

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
 import { calls, seamlessCalls } from '@livery/contracts';
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sendRaw } from '../../../test-support/raw-connection.ts';
 import { paymentCallbackRoutes } from '../../modules/cashier/index.ts';
 import { seamlessRoutes } from '../../modules/seamless-wallet/index.ts';
 import { createServer, type ServerOptions } from './server.ts';
@@ -37,15 +36,6 @@ async function serving(options: Partial<ServerOptions> = {}) {
   return { app, handled, arrived, letGo: letGo.resolve };
 }
 
-/** Sends bytes as they are. `said`: what comes until the connection ends. */
-function sent(app: FastifyInstance, text: string) {
-  let answered = '';
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => void socket.write(text));
-  socket.on('data', (part) => (answered += part.toString())).on('error', () => undefined);
-  onTestFinished(() => void socket.destroy());
-  return { socket, said: once(socket, 'close').then(() => answered) };
-}
-
 describe('a body that does not come whole in time', () => {
   const SHORT = { ordinaryBodyMs: 100 };
 
@@ -57,7 +47,7 @@ describe('a body that does not come whole in time', () => {
     ['a request that is passed on', 'POST', '/passed-on'],
   ])('of %s ends its request and its connection', async (_, method, path) => {
     const { app, handled } = await serving(SHORT);
-    const { said } = sent(app, `${method} ${path} HTTP/1.1\r\n${HEAD}content-length: 100\r\n\r\n{`);
+    const { said } = sendRaw(app, `${method} ${path} HTTP/1.1\r\n${HEAD}content-length: 100\r\n\r\n{`);
     expect(await said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*connection: close\r\n[^]*INVALID_REQUEST/);
     expect(handled).toEqual([]);
   });
@@ -67,7 +57,7 @@ describe('a body that does not come whole in time', () => {
     ['/%', 400],
   ])('of %s, which was answered before, ends its connection', async (path, status) => {
     const { app } = await serving(SHORT);
-    const { said } = sent(app, `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: text/x\r\ncontent-length: 100\r\n\r\n{`);
+    const { said } = sendRaw(app, `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: text/x\r\ncontent-length: 100\r\n\r\n{`);
     expect(await said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
@@ -75,9 +65,9 @@ describe('a body that does not come whole in time', () => {
     const { app, handled, letGo, arrived } = await serving(SHORT);
     letGo();
     const body = JSON.stringify('x'.repeat(70_000));
-    const large = sent(app, `PUT ${LARGE} HTTP/1.1\r\n${HEAD}connection: close\r\ncontent-length: ${body.length}\r\n\r\n`);
+    const large = sendRaw(app, `PUT ${LARGE} HTTP/1.1\r\n${HEAD}connection: close\r\ncontent-length: ${body.length}\r\n\r\n`);
     await vi.waitFor(() => expect(arrived).toEqual([LARGE]));
-    await sent(app, `PUT /ordinary HTTP/1.1\r\n${HEAD}content-length: 100\r\n\r\n{`).said;
+    await sendRaw(app, `PUT /ordinary HTTP/1.1\r\n${HEAD}content-length: 100\r\n\r\n{`).said;
     large.socket.write(body);
     expect(await large.said).toMatch(/^HTTP\/1\.1 200 /);
     expect(handled).toEqual([LARGE]);
@@ -85,9 +75,9 @@ describe('a body that does not come whole in time', () => {
 
   it('does not stand for one that has come, however long its answer takes', async () => {
     const { app, handled, letGo } = await serving(SHORT);
-    const { said } = sent(app, `PUT /ordinary HTTP/1.1\r\n${HEAD}connection: close\r\ncontent-length: 2\r\n\r\n{}`);
+    const { said } = sendRaw(app, `PUT /ordinary HTTP/1.1\r\n${HEAD}connection: close\r\ncontent-length: 2\r\n\r\n{}`);
     await vi.waitFor(() => expect(handled).toEqual(['/ordinary']));
-    await sent(app, `PUT /ordinary HTTP/1.1\r\n${HEAD}content-length: 100\r\n\r\n{`).said;
+    await sendRaw(app, `PUT /ordinary HTTP/1.1\r\n${HEAD}content-length: 100\r\n\r\n{`).said;
     letGo();
     expect(await said).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -96,7 +86,7 @@ describe('a body that does not come whole in time', () => {
 describe('a server that closes', () => {
   it('ends a large body that has not come whole at once, with 503', async () => {
     const { app, arrived, handled } = await serving();
-    const { said } = sent(app, `PUT ${LARGE} HTTP/1.1\r\n${HEAD}content-length: 100000\r\n\r\n{`);
+    const { said } = sendRaw(app, `PUT ${LARGE} HTTP/1.1\r\n${HEAD}content-length: 100000\r\n\r\n{`);
     await vi.waitFor(() => expect(arrived).toEqual([LARGE]));
     const before = performance.now();
     await app.close();
@@ -108,7 +98,7 @@ describe('a server that closes', () => {
 
   it('ends one that was answered before it had come', async () => {
     const { app, arrived } = await serving();
-    const { socket, said } = sent(app, `PUT ${LARGE} HTTP/1.1\r\nhost: a\r\ncontent-type: text/x\r\ncontent-length: 100000\r\n\r\n{`);
+    const { socket, said } = sendRaw(app, `PUT ${LARGE} HTTP/1.1\r\nhost: a\r\ncontent-type: text/x\r\ncontent-length: 100000\r\n\r\n{`);
     await once(socket, 'data');
     expect(arrived).toEqual([LARGE]);
     await app.close();
@@ -118,7 +108,7 @@ describe('a server that closes', () => {
   it('answers one that has come whole', async () => {
     const { app, handled, letGo } = await serving();
     const body = JSON.stringify('x'.repeat(70_000));
-    const { said } = sent(app, `PUT ${LARGE} HTTP/1.1\r\n${HEAD}content-length: ${body.length}\r\n\r\n${body}`);
+    const { said } = sendRaw(app, `PUT ${LARGE} HTTP/1.1\r\n${HEAD}content-length: ${body.length}\r\n\r\n${body}`);
     await vi.waitFor(() => expect(handled).toEqual([LARGE]));
     const closed = app.close();
     await new Promise((resolve) => setImmediate(resolve));
@@ -131,7 +121,7 @@ describe('a server that closes', () => {
     const { app, arrived, handled, letGo } = await serving();
     letGo();
     const begun = `PUT /ordinary HTTP/1.1\r\n${HEAD}content-length: 2\r\n\r\n{`;
-    const [one, other] = [sent(app, begun), sent(app, begun)];
+    const [one, other] = [sendRaw(app, begun), sendRaw(app, begun)];
     await vi.waitFor(() => expect(arrived).toHaveLength(2));
     const closed = app.close();
     one.socket.write('}');

@@ -6,8 +6,8 @@ import { mayBeLarge } from './large-bodies.ts';
 
 /** Until an ordinary body has come: whoever sends one, known or not, holds a connection no longer. */
 const ORDINARY_MS = 30_000;
-/** What an ordinary body still gets once the server closes: those that are sent without pause come in far less. */
-const CLOSING_MS = 3_000;
+/** What is still being sent gets this long once the server closes, large bodies apart: without a pause it comes in far less. */
+export const CLOSING_MS = 3_000;
 
 /** Calls whose bodies may be large, by method and path: a server that passes calls on has no routes of them. */
 const largeCalls: ReadonlySet<string> = new Set(

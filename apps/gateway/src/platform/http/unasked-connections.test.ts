@@ -1,6 +1,6 @@
-import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sendRaw } from '../../../test-support/raw-connection.ts';
 import { endUnaskedConnections } from './unasked-connections.ts';
 
 async function serving(closingMs: number) {
@@ -21,21 +21,13 @@ async function serving(closingMs: number) {
   return { app, asked, letGo: letGo.resolve };
 }
 
-function sent(app: Awaited<ReturnType<typeof serving>>['app'], text: string) {
-  let answered = '';
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => void socket.write(text));
-  socket.on('data', (part) => (answered += part.toString())).on('error', () => undefined);
-  onTestFinished(() => void socket.destroy());
-  return { socket, said: new Promise<string>((resolve) => void socket.once('close', () => resolve(answered))) };
-}
-
 describe('endUnaskedConnections', () => {
   it.each([
     ['the half of a head', 'GET /slow HTTP/1.1\r\nhost'],
     ['nothing', ''],
   ])('lets a server close when a connection sent %s and stopped', async (_, text) => {
     const { app } = await serving(50);
-    const { socket, said } = sent(app, text);
+    const { socket, said } = sendRaw(app, text);
     await vi.waitFor(() => expect(app.server.listening && socket.bytesWritten).toBe(text.length));
     await app.close();
     expect(await said).toBe('');
@@ -43,9 +35,9 @@ describe('endUnaskedConnections', () => {
 
   it('leaves a request that is under way to its answer', async () => {
     const { app, asked, letGo } = await serving(0);
-    const { said } = sent(app, 'GET /slow HTTP/1.1\r\nhost: a\r\n\r\n');
+    const { said } = sendRaw(app, 'GET /slow HTTP/1.1\r\nhost: a\r\n\r\n');
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    const half = sent(app, 'GET /slow HTTP/1.1\r\nhost');
+    const half = sendRaw(app, 'GET /slow HTTP/1.1\r\nhost');
     await vi.waitFor(() => expect(half.socket.bytesWritten).toBeGreaterThan(0));
     const closed = app.close();
     await half.said;

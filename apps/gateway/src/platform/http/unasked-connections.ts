@@ -1,8 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-
-/** What a connection on which nothing was asked for still gets once the server closes, in milliseconds. */
-const CLOSING_MS = 3_000;
+import { CLOSING_MS } from './incoming-bodies.ts';
 
 /**
  * Ends connections on which no request is under way some seconds after the server has begun to close, which waits for them: those that sent

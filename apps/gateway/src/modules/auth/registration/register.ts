@@ -1,6 +1,6 @@
 import type { FieldFault, RegistrationTab } from '@livery/contracts';
 import { violates, type Tx } from '../../../platform/db/index.ts';
-import { Problem, type CallContext, type TaskOwner, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
+import { fieldFault, Problem, type CallContext, type TaskOwner, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { plainTransactionPassword } from '../passwords/transaction-passwords.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
@@ -88,7 +88,7 @@ async function invitationOf({ tenant, request, origin }: Context, form: CheckedF
 async function friendInvitation({ tenant, request }: Context, form: CheckedForm['form'], { referrals }: RegisterDeps): Promise<FriendInvitation | undefined> {
   const code = request.referralCode ?? '';
   const found = code === '' ? undefined : await referrals.invitation(tenant, code);
-  if (found === undefined && fieldOf(form, request, 'referralCode') !== undefined) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'referralCode', rule: 'invalid' }] });
+  if (found === undefined && fieldOf(form, request, 'referralCode') !== undefined) throw fieldFault('referralCode');
   return found;
 }
 

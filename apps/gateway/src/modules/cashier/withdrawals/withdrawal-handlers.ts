@@ -1,6 +1,6 @@
 import { decimalOf, minorOf, type ResponseOf } from '@livery/contracts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
-import { positiveAmount, Problem, type Handlers, type Replays, type Tenant } from '../../../platform/http/index.ts';
+import { fieldFault, positiveAmount, Problem, type Handlers, type Replays, type Tenant } from '../../../platform/http/index.ts';
 import type { TransactionPasswords } from '../../auth/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { MOST_ASKED, WalletRefusal } from '../../wallet/index.ts';
@@ -82,7 +82,7 @@ export function withdrawalHandlers({ db, withdrawals, peers, site, transactionPa
     try {
       return minorOf(text ?? '', exponent);
     } catch {
-      throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'missing', rule: 'invalid' }] });
+      throw fieldFault('missing');
     }
   }
 
@@ -161,13 +161,13 @@ export function withdrawalHandlers({ db, withdrawals, peers, site, transactionPa
         const word: PayeeWord = said === 'received' ? { said } : said === 'missing' ? { said, note, prove } : { said, note, prove, missing: missing(request.missing, tenant) };
         const taken = await peers.confirm(tenant.id, withdrawal.id, payment, word);
         if (taken === 'unknown') throw new Problem('NOT_FOUND');
-        if (taken === 'amount') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'missing', rule: 'invalid' }] });
+        if (taken === 'amount') throw fieldFault('missing');
         if (taken !== 'taken') throw new Problem('FUNCTION_DISABLED');
         return view(tenant, await own(tenant, member.id, request.id), language);
       }
       const word: MemberWord = said === 'received' ? { said } : said === 'missing' ? { said, note, images } : { said, note, images, missing: missing(request.missing, tenant) };
       const confirmed = await withdrawals.confirm(await own(tenant, member.id, request.id), word);
-      if (confirmed === 'amount') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'missing', rule: 'invalid' }] });
+      if (confirmed === 'amount') throw fieldFault('missing');
       if (confirmed === 'over') throw new Problem('FUNCTION_DISABLED');
       return view(tenant, confirmed, language);
     },

@@ -1,5 +1,5 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
-import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
+import { fieldFault, Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
 import { createDayOf, momentsOf, recordDays, type DaySpan } from '../../../platform/calendar/index.ts';
 import type { Clock } from '../../../platform/db/index.ts';
 import { pageCountOf } from '../../wallet/index.ts';
@@ -57,7 +57,7 @@ function sumsOf(totals: readonly DayTotal[], exponent: number): ResponseOf<'betT
 /** The requested days. @throws Problem VALIDATION_FAILED for days that are out of order or more than twelve months */
 function spanOf(request: Parameters<typeof recordDays>[0], today: string): DaySpan {
   const days = recordDays(request, today);
-  if (days === undefined) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'from', rule: 'invalid' }] });
+  if (days === undefined) throw fieldFault('from');
   return days;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { newToken } from '../../../platform/crypto/index.ts';
 import type { Clock } from '../../../platform/db/index.ts';
 import { widgetPage, widgetScript } from './human-check-page.ts';
 
@@ -30,7 +31,7 @@ export async function registerLocalHumanCheck(app: FastifyInstance, clock: Clock
     scope.post<{ Body: { host?: string } | null }>(`${ROOT}/token`, async (request) => {
       const now = clock.now();
       for (const [token, { endsAt }] of tokens) if (endsAt <= now) tokens.delete(token);
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       tokens.set(token, { hostname: request.body?.host ?? '', at: now, endsAt: now + LIFETIME_MS });
       return { token, expiresIn: LIFETIME_MS / 1000 };
     });

@@ -1,3 +1,4 @@
+import { DatabaseRefusal } from '../errors.ts';
 import type { Queries } from '../open.ts';
 import { run, SERVING_ROLE } from './run.ts';
 
@@ -32,13 +33,10 @@ export async function requireServingRole(on: Queries): Promise<void> {
     // A role belongs to the whole server: whoever migrates another of its databases may create it meanwhile.
     await run(on, `do $$ begin create role ${SERVING_ROLE} nologin; exception when duplicate_object or unique_violation then null; end $$`);
   } catch (error) {
-    const refusal = new Error(
+    throw new DatabaseRefusal(
       `The role ${SERVING_ROLE} does not exist, and this login may not create it (${error instanceof Error ? error.message : String(error)}). ` +
         `Let an administrator of the server run: create role ${SERVING_ROLE} nologin`,
       { cause: error },
     );
-    // For people: its message says all, and programs print no stack.
-    refusal.name = 'DatabaseRefusal';
-    throw refusal;
   }
 }

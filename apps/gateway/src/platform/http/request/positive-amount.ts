@@ -1,5 +1,5 @@
 import { minorOf } from '@livery/contracts';
-import { Problem } from '../../problem.ts';
+import { fieldFault } from '../../problem.ts';
 
 /**
  * The field `amount` of a request in minor units: above zero, and at most `most`.
@@ -12,5 +12,5 @@ export function positiveAmount(decimal: string, exponent: number, most: bigint):
   } catch {
     // Not an amount of this currency: refused below like one that is not above zero.
   }
-  throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'amount', rule: 'invalid' }] });
+  throw fieldFault('amount');
 }
