@@ -2,18 +2,24 @@ import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { tables, withTables } from './document.ts';
+import { checks } from './checks/index.ts';
+import { documents, tables, withTables } from './document.ts';
 import { openSealed } from './test-support/small-server.ts';
 
-const text = readFileSync(fileURLToPath(new URL('../../../docs/own-platform.md', import.meta.url)), 'utf8');
+const [text = '', answers = ''] = documents.map((name) => readFileSync(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)), 'utf8'));
 /** A value of the worked example, by its name. */
 const valueOf = (name: string): string => new RegExp(`^${name}: +(\\S+)$`, 'm').exec(text)?.[1] ?? '';
 
 describe('docs/own-platform.md', () => {
   it('has the tables as the contract and the checks make them (else npm run conform:tables)', () => {
-    expect(text).toBe(withTables(text));
-    const named = [...text.matchAll(/<!-- table: ([a-z ]+) -->/g)].map(([, name]) => String(name));
+    for (const document of [text, answers]) expect(document).toBe(withTables(document));
+    const named = [...(text + answers).matchAll(/<!-- table: ([a-z ]+) -->/g)].map(([, name]) => String(name));
     expect(named.toSorted()).toEqual(Object.keys(tables).toSorted());
+  });
+
+  it('has an example in own-platform-answers.md of the answer of each call that `least` is held to', () => {
+    const held = checks.filter(({ id, profile }) => profile === 'least' && id.startsWith('answer.')).map(({ id }) => id.slice('answer.'.length));
+    expect(held.filter((call) => !answers.includes(`\n\`${call}\`, \``))).toEqual([]);
   });
 
   it('has a worked example of a sealed body that opens as it says', () => {

@@ -1,4 +1,5 @@
-import { calls, errorCodes, pushEvents, type CallSpec, type ErrorCode, type PushEventName } from '@livery/contracts';
+import { exampleAnswers } from '@livery/contracts/examples';
+import { calls, errorCodes, pushEvents, type CallName, type CallSpec, type ErrorCode, type PushEventName } from '@livery/contracts';
 import { checks } from './checks/index.ts';
 import { promises } from './promises.ts';
 import { contained, profileWords, profiles, type Profile } from './profiles.ts';
@@ -53,6 +54,35 @@ function answersOf(profile: Profile): string {
   return table(['call', 'method and path', 'what the site does with it'], rows);
 }
 
+const WIDTH = 140;
+
+const partsOf = (value: object, print: (each: unknown) => string): readonly string[] =>
+  Array.isArray(value) ? value.map((each) => print(each)) : Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${print(each)}`);
+
+/** A value as JSON in one line. */
+function inOneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = partsOf(value, inOneLine).join(', ');
+  return Array.isArray(value) ? `[${parts}]` : `{ ${parts} }`;
+}
+
+/** A value as JSON, broken into lines only where one would be too long to read. */
+function printed(value: unknown, indent = ''): string {
+  const line = inOneLine(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line;
+  const deeper = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${partsOf(value, (each) => printed(each, deeper)).map((part) => deeper + part).join(',\n')}\n${indent}${close}`;
+}
+
+const isAnsweredFirst = (call: string): boolean => checks.some(({ id, profile }) => profile === 'least' && id === `answer.${call}`);
+
+/** The example answers of the calls that a check of `least` is about, or of the others, which an account needs. */
+function examplesOf(profile: 'least' | 'account'): string {
+  const chosen = (Object.entries(exampleAnswers) as [CallName, object][]).filter(([call]) => isAnsweredFirst(call) === (profile === 'least'));
+  return chosen.map(([call, value]) => `\`${call}\`, \`${calls[call].method} ${calls[call].path}\`:\n\n\`\`\`json\n${printed(value)}\n\`\`\``).join('\n\n');
+}
+
 const siteDoesOn: Readonly<Record<PushEventName, string>> = {
   balance: 'shows it at once where `version` is higher than that of the balance it has, and asks for records again',
   deposit: 'asks for deposits and withdrawals again',
@@ -78,15 +108,20 @@ const callsWithToken = (): string =>
     .filter(([, { token, optionalToken }]) => token && optionalToken !== true)
     .map(([name, { method, alsoMethods = [], path }]) => [`\`${name}\``, `\`${[method, ...alsoMethods].join(', ')} ${path}\``]));
 
-/** The tables of docs/own-platform.md that are made from the contract and the checks, by name. */
+/** The tables of the documents about a server of one's own that are made from the contract and the checks, by name. */
 export const tables: Readonly<Record<string, () => string>> = {
   profiles: () => table(['profile', 'contains', 'then'], profiles.map((profile) => [`\`${profile}\``, contained(profile).slice(0, -1).map((each) => `\`${each}\``).join(', ') || '—', profileWords[profile]])),
   'calls with a token': callsWithToken,
   codes: () => table(['code', 'status', 'what the site does'], (Object.keys(errorCodes) as ErrorCode[]).map((code) => [`\`${code}\``, String(errorCodes[code]), siteDoes[code]])),
+  'example answers of least': () => `\n${examplesOf('least')}\n`,
+  'example answers of account': () => `\n${examplesOf('account')}\n`,
   events: () => table(['event', 'data', 'what the site does'], (Object.keys(pushEvents) as PushEventName[]).map((name) => [`\`${name}\``, fieldsOf(name), siteDoesOn[name]])),
   ...Object.fromEntries(profiles.filter((profile) => checks.some((check) => check.profile === profile && check.id.startsWith('answer.'))).map((profile) => [`answers of ${profile}`, () => answersOf(profile)])),
   ...Object.fromEntries(profiles.map((profile) => [`checks of ${profile}`, () => checksOf(profile)])),
 };
+
+/** The documents that have them, in docs. */
+export const documents = ['own-platform.md', 'own-platform-answers.md'] as const;
 
 /** A document with each table between `<!-- table: name -->` and `<!-- end -->` as it is today. @throws where it names a table that is not there */
 export function withTables(document: string): string {

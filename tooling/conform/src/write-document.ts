@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withTables } from './document.ts';
+import { documents, withTables } from './document.ts';
 
-const file = fileURLToPath(new URL('../../../docs/own-platform.md', import.meta.url));
-writeFileSync(file, withTables(readFileSync(file, 'utf8')));
+for (const name of documents) {
+  const file = fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url));
+  writeFileSync(file, withTables(readFileSync(file, 'utf8')));
+}

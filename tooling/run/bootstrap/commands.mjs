@@ -203,7 +203,7 @@ Options:
     takes: {},
     help: `Usage: npm run conform:tables
 
-Writes the tables of docs/own-platform.md, which the contract and the checks of "npm run conform" make.`,
+Writes the tables and examples of docs/own-platform.md and docs/own-platform-answers.md, which the contract and the checks of "npm run conform" make.`,
   },
   'journeys:pictures': {
     script: 'node_modules/@playwright/test/cli.js',

@@ -13,6 +13,7 @@ import { removeVolatile } from './volatile.ts';
 const FOR_OPERATORS = [
   'docs/operations.md',
   'docs/own-platform.md',
+  'docs/own-platform-answers.md',
   'docs/vendors.md',
   'CHANGELOG.md',
   ...['Caddyfile', 'alertmanager.yaml', 'alerts.yaml', 'archive-log.sh', 'drop-log.sh', 'pgbouncer.ini', 'prometheus.yaml', 'systemd'].map((name) => `tooling/deploy/${name}`),
