@@ -34,6 +34,11 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 /** Number of references to a primitive in the valid brand. */
 const REFERENCES = (JSON.stringify(harbour().theme).match(/\{ink\.\d+(?:\/\d+)?\}/g) ?? []).length;
 const OTHER_SURFACES = 'color.bg.sunken, color.bg.surface, color.bg.raised, color.bg.overlay';
+/** A font with a fallback, which the families of text name. */
+const withFallback = (value: unknown): Change => (source) => {
+  theme('fonts.0.fallback', value)(source);
+  for (const use of ['display', 'body', 'numeric']) theme(`base.font.family.${use}`, '"Test", "Test Fallback", sans-serif')(source);
+};
 const fallback = { local: 'Arial, Liberation Sans', sizeAdjust: '113.1%', ascent: '85.7%', descent: '25.6%', lineGap: '0%' };
 const BASE = baseLeaves.map(({ path }) => path.join('.'));
 const features =
@@ -117,11 +122,14 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a misspelt font of a package', theme('fonts.0.source', '@fonts/teid/files/tide-latin.woff2'), `${THEME} › fonts.0.source: found "@fonts/teid/files/tide-latin.woff2"; expected a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build; nearest: @fonts/tide/files/tide-latin.woff2`],
   ['a font without a weight', theme('fonts.0.weight', undefined), `${THEME} › fonts.0.weight: found nothing; expected a text with one weight or the first and the last, such as 400 or 100 900`],
   ['a font with an unknown key', theme('fonts.0.wieght', '400'), `${THEME} › fonts.0.wieght: found an unknown key; expected one of family, source, weight, range, preload, fallback; nearest: weight`],
-  ['a misspelt key of a fallback, with a value of another kind', theme('fonts.0.fallback', { ...fallback, local: undefined, locall: 3 }), `${THEME} › fonts.0.fallback.locall: found an unknown key; expected one of local, sizeAdjust, ascent, descent, lineGap, bold; nearest: local`],
-  ['a fallback without its names', theme('fonts.0.fallback', { ...fallback, local: 'Arial, ' }), `${THEME} › fonts.0.fallback.local: found "Arial, "; expected names of local fonts, separated by commas, such as Arial, Liberation Sans`],
-  ['a fallback whose values are no percentages', theme('fonts.0.fallback', { ...fallback, sizeAdjust: '0%', ascent: 85.7, descent: '25', lineGap: undefined }), `${THEME} › fonts.0.fallback.sizeAdjust: found "0%"; expected a percentage above 0, such as 113.1%`, ...[['ascent', '85.7'], ['descent', '"25"'], ['lineGap', 'nothing']].map(([key, found]) => `${THEME} › fonts.0.fallback.${key}: found ${found}; expected a percentage, such as 85.7%`)],
-  ['a bold fallback that is none', theme('fonts.0.fallback', { ...fallback, bold: 'Arial Bold' }), `${THEME} › fonts.0.fallback.bold: found "Arial Bold"; expected an object with local, sizeAdjust`],
-  ['a bold fallback with wrong values', theme('fonts.0.fallback', { ...fallback, bold: { local: 3, sizeAdjust: 'wide', ascent: '80%' } }), `${THEME} › fonts.0.fallback.bold.ascent: found an unknown key; expected one of local, sizeAdjust`, `${THEME} › fonts.0.fallback.bold.local: found 3; expected names of local fonts, separated by commas, such as Arial, Liberation Sans`, `${THEME} › fonts.0.fallback.bold.sizeAdjust: found "wide"; expected a percentage above 0, such as 113.1%`],
+  ['a misspelt key of a fallback, with a value of another kind', withFallback({ ...fallback, local: undefined, locall: 3 }), `${THEME} › fonts.0.fallback.locall: found an unknown key; expected one of local, sizeAdjust, ascent, descent, lineGap, bold; nearest: local`],
+  ['a fallback without its names', withFallback({ ...fallback, local: 'Arial, ' }), `${THEME} › fonts.0.fallback.local: found "Arial, "; expected names of local fonts, separated by commas, such as Arial, Liberation Sans`],
+  ['a fallback whose values are no percentages', withFallback({ ...fallback, sizeAdjust: '0%', ascent: 85.7, descent: '25', lineGap: undefined }), `${THEME} › fonts.0.fallback.sizeAdjust: found "0%"; expected a percentage above 0, such as 113.1%`, ...[['ascent', '85.7'], ['descent', '"25"'], ['lineGap', 'nothing']].map(([key, found]) => `${THEME} › fonts.0.fallback.${key}: found ${found}; expected a percentage, such as 85.7%`)],
+  ['a bold fallback that is none', withFallback({ ...fallback, bold: 'Arial Bold' }), `${THEME} › fonts.0.fallback.bold: found "Arial Bold"; expected an object with local, sizeAdjust`],
+  ['a bold fallback with wrong values', withFallback({ ...fallback, bold: { local: 3, sizeAdjust: 'wide', ascent: '80%' } }), `${THEME} › fonts.0.fallback.bold.ascent: found an unknown key; expected one of local, sizeAdjust`, `${THEME} › fonts.0.fallback.bold.local: found 3; expected names of local fonts, separated by commas, such as Arial, Liberation Sans`, `${THEME} › fonts.0.fallback.bold.sizeAdjust: found "wide"; expected a percentage above 0, such as 113.1%`],
+  ['a fallback that no family names', theme('fonts.0.fallback', fallback), `${THEME} › fonts.0.fallback: found a fallback that nothing names; expected "Test Fallback" after "Test" in base.font.family`],
+  ['the name of a fallback that no font has', theme('base.font.family.body', '"Test", "Test Fallback", sans-serif'), `${THEME} › base.font.family.body: found "Test Fallback"; expected a "fallback" of the font "Test" in fonts, which would make it`],
+  ['a font that is fetched ahead and used nowhere', theme('fonts.1', { family: 'Quiet', source: 'assets/test.woff2', weight: '400', preload: true }), `${THEME} › fonts.1.family: found "Quiet"; expected a family that base.font names`],
   ['a font with a wrong range', theme('fonts.0.range', 'latin'), `${THEME} › fonts.0.range: found "latin"; expected a CSS unicode-range, such as U+0000-00FF,U+0131`],
   ['a font that is none', theme('fonts', [undefined]), `${THEME} › fonts.0: found nothing; expected an object with family, source and weight`],
   ['a missing token', theme('semantic.light.color.bg.canvas', undefined), `${THEME} › semantic.light.color.bg.canvas: found nothing; expected a text with one reference to a primitive, such as {ink.900} or {ink.900/60}`],
@@ -216,7 +224,7 @@ describe('checkBrand', () => {
 
   it('returns no fault for a font with fallbacks in both weights', () => {
     const bold = { local: 'Arial Bold', sizeAdjust: '106%' };
-    expect(checkBrand(spoiled(theme('fonts.0.fallback', { ...fallback, bold })), platform)).toEqual([]);
+    expect(checkBrand(spoiled(withFallback({ ...fallback, bold })), platform)).toEqual([]);
   });
 
   it('returns no fault for artwork that refers to its own parts', () => {

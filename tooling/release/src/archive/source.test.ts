@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { committedSource, uncommittedSource } from './source.ts';
+import { committedSource, uncommittedSource, untagged } from './source.ts';
 
 const TIME = 1_790_000_000;
 let root: string;
@@ -40,5 +40,15 @@ describe('committedSource', () => {
 describe('uncommittedSource', () => {
   it('is the working tree, and says so in its commit', () => {
     expect(uncommittedSource(root)).toEqual({ folder: root, commit: `${git('rev-parse', 'HEAD').trim()}-uncommitted`, time: TIME });
+  });
+});
+
+describe('untagged', () => {
+  it('says so where the commit has no tag of its version, and nothing where it has', () => {
+    writeFileSync(join(root, 'package.json'), '{\n  "version": "1.2.3"\n}\n');
+    git('tag', 'v1.2.2');
+    expect(untagged(root)).toBe('This commit has no tag v1.2.3: make the archive of a release from its tag (docs/releasing.md).');
+    git('tag', 'v1.2.3');
+    expect(untagged(root)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError, ROOT } from '@livery/run';
+import { versionOf } from '../changelog/versions.ts';
 import { run } from '../programs.ts';
 
 /** What an archive is made from. */
@@ -46,4 +47,11 @@ export function committedSource(into: string, root: string = ROOT): Source {
 export function uncommittedSource(root: string = ROOT): Source {
   const { commit, time } = head(root);
   return { folder: root, commit: `${commit}-uncommitted`, time };
+}
+
+/** What to say where the present commit is not the tag of its version, by which one finds the code of a release; undefined where it is. */
+export function untagged(root: string = ROOT): string | undefined {
+  const tag = `v${versionOf(root)}`;
+  const tags = run('git', ['tag', '--points-at', 'HEAD'], root).split('\n');
+  return tags.includes(tag) ? undefined : `This commit has no tag ${tag}: make the archive of a release from its tag (docs/releasing.md).`;
 }
