@@ -8,9 +8,12 @@ import { gamePageSizes } from './page-sizes.ts';
 const prizeMode = z.enum(prizeModes);
 const menuRequest = z.object({ prizeMode: prizeMode.optional(), device: z.string().max(32).optional(), language: languageCode.optional() });
 
+/** Account types of lotteries, each with a screen of its own. */
+const lotteryAccountType = z.enum(['ELOTT', 'LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']);
+
 /** Lotteries by account type, with the screen that plays them. */
 export const lotteryMenu = z.object({
-  accountTypeName: z.enum(['ELOTT', 'LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']),
+  accountTypeName: lotteryAccountType,
   page: z.enum(['/elott', '/lottery', '/seaLottery', '/vnlottery']),
   games: z.array(game),
 });
@@ -39,6 +42,8 @@ export const openedDraw = z.object({
 
 const draws = z.object({ list: z.array(openedDraw) });
 const countUpTo = (most: number, usual: number) => z.coerce.number<number>().int().min(1).max(most).default(usual);
+/** At most so many draws of each lottery: those that draw every minute leave room for those that draw once a day. */
+const ofEach = z.coerce.number<number>().int().min(1).max(100).optional();
 
 export const lotterySchemas = {
   lotteryMenus: { request: menuRequest, value: z.object({ menus: z.array(lotteryMenu) }) },
@@ -46,11 +51,12 @@ export const lotterySchemas = {
   vnRecentLotteries: { value: gamesOnly },
   popularLotteries: { request: menuRequest.extend({ count: countUpTo(50, gamePageSizes.popularLotteries) }), value: gamesOnly },
   vnOpenedNumbers: {
-    request: z.object({ count: countUpTo(100, gamePageSizes.openedNumbers), gameCode: z.string().max(64).optional(), region: vietnamRegion.optional(), language: languageCode.optional() }),
+    request: z.object({ count: countUpTo(100, gamePageSizes.openedNumbers), gameCode: z.string().max(64).optional(), region: vietnamRegion.optional(), ofEach, language: languageCode.optional() }),
     value: draws,
   },
   openedNumbers: {
-    request: z.object({ count: countUpTo(100, gamePageSizes.popularLotteries), gameCode: z.string().max(64).optional(), language: languageCode.optional() }),
+    /** Without an account type draws of every lottery. */
+    request: z.object({ count: countUpTo(100, gamePageSizes.popularLotteries), gameCode: z.string().max(64).optional(), accountTypeName: lotteryAccountType.optional(), ofEach, language: languageCode.optional() }),
     value: draws,
   },
 };

@@ -42,6 +42,23 @@ describe('lottery page', () => {
     expect(within(screen.getByRole('article')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['4', '0', '7']);
   });
 
+  it.each<[string, object]>([
+    ['/lottery', { accountTypeName: 'LOTT', ofEach: 3, count: 100 }],
+    ['/seaLottery', { accountTypeName: 'TCG_SEA', ofEach: 3, count: 100 }],
+    ['/lottery?gameCode=five', { accountTypeName: 'LOTT', gameCode: 'five', count: 100 }],
+  ])('asks for the results of its account type alone: %s', async (route, request) => {
+    const asked: unknown[] = [];
+    const answer: Answers = {
+      lotteryMenus: menus,
+      openedNumbers: (given) => {
+        asked.push(given);
+        return { list: [] };
+      },
+    };
+    await lottery(route.startsWith('/sea') ? '/seaLottery' : '/lottery', answer, route);
+    await waitFor(() => expect(asked).toEqual([{ ...request, language: 'EN' }]));
+  });
+
   it.each([
     ['once where all are', ['maintenance', 'maintenance'], 0],
     ['on the card where one is', ['maintenance', 'open'], 1],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { testClock } from '../../../test-support/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { NORTH, SOUTH, testFleet } from '../../../test-support/test-fleet.ts';
@@ -327,6 +327,30 @@ describe('lotteries', () => {
     const { list: chinese } = await handlers.openedNumbers({ ...from(north), language: 'CN', request: { count: 100 } });
     expect(chinese.map(({ gameName }) => gameName)).toEqual(latest.list.map(({ gameCode }) => catalogueGame(gameCode)?.names.CN));
     expect((await handlers.openedNumbers({ ...from(south), request: { count: 100 } })).list).toEqual([]);
+  });
+
+  it('return the draws of one account type, and of every lottery of it, however often others draw', async () => {
+    await db.transaction(async (tx) => {
+      await writeDemonstrationDraws(tx, NORTH, clock.now());
+      // A day of a lottery that draws every minute, after all that draw once a day.
+      await sql`
+        insert into lottery_draw (tenant_id, game_code, issue, opened_at, board, prizes, commitment, seed, demonstration)
+          select tenant_id, game_code, 'later-' || minute, opened_at + make_interval(days => 1, mins => minute), board, prizes, commitment, seed, demonstration
+            from lottery_draw, generate_series(1, 1440) minute
+            where tenant_id = ${NORTH} and (game_code, issue) in (
+              select distinct on (game_code) game_code, issue from lottery_draw where tenant_id = ${NORTH} and game_code in ('mdl-meridian-fast-3', 'qkd-quickdraw-one-minute') order by game_code, opened_at desc)`.execute(tx);
+    });
+    const opened = async (request: { accountTypeName?: 'LOTT' | 'TCG_SEA'; ofEach?: number }) => (await handlers.openedNumbers({ ...from(north), request: { count: 100, ...request } })).list;
+    const lotteriesOf = (draws: Awaited<ReturnType<typeof opened>>) => new Set(draws.map(({ gameCode }) => gameCode)).size;
+    const everyType = await opened({});
+    expect([everyType.length, lotteriesOf(everyType)]).toEqual([100, 2]);
+    const asia = await opened({ accountTypeName: 'TCG_SEA' });
+    expect([asia.length, lotteriesOf(asia), new Set(asia.map(({ accountTypeName }) => accountTypeName))]).toEqual([100, 10, new Set(['TCG_SEA'])]);
+    expect(lotteriesOf(await opened({ accountTypeName: 'LOTT' }))).toBe(1);
+    const some = await opened({ accountTypeName: 'LOTT', ofEach: 3 });
+    expect([some.length, lotteriesOf(some), some.slice(0, 3).map(({ issue }) => issue)]).toEqual([36, 12, ['later-1440', 'later-1439', 'later-1438']]);
+    const vietnamese = await handlers.vnOpenedNumbers({ ...from(north), request: { count: 100, ofEach: 3 } });
+    expect([vietnamese.list.length, lotteriesOf(vietnamese.list)]).toEqual([36, 12]);
   });
 });
 

@@ -24,6 +24,8 @@ export interface DrawFilter {
   readonly game?: string | undefined;
   readonly accountTypeName?: string | undefined;
   readonly region?: string | undefined;
+  /** At most so many of each lottery. */
+  readonly ofEach?: number | undefined;
 }
 
 /** Reads a tenant's lotteries and what they drew. */
@@ -34,27 +36,42 @@ export interface Lotteries {
   draws(tenantId: string, filter: DrawFilter, limit: number): Promise<Draw[]>;
 }
 
+/** Game types of lotteries. */
+const LOTTERIES = ['ELOTT', 'LOTT'];
+
 export function createLotteries(db: Database): Lotteries {
   return {
     async list(tenantId, accountTypes, order, limit) {
       let lotteries = offeredGames(db.query)
         .select('game.draw_region as region')
         .where('offer.tenant_id', '=', tenantId)
-        .where('offer.type', 'in', ['ELOTT', 'LOTT'])
+        .where('offer.type', 'in', LOTTERIES)
         .where('vendor.account_type_name', '=', anyOf(accountTypes));
       if (order === 'popular') lotteries = lotteries.orderBy('offer.popularity', 'desc').orderBy('offer.hot_rank', (rank) => rank.asc().nullsLast());
       return lotteries.orderBy('offer.position').orderBy('game.code').limit(limit).$castTo<OfferedLottery>().execute();
     },
-    async draws(tenantId, { game, accountTypeName, region }, limit) {
+    async draws(tenantId, { game, accountTypeName, region, ofEach }, limit) {
+      // By lottery: some draw every minute, so that a day of theirs would be read to find the latest of the others.
       let draws = db.query
-        .selectFrom('lottery_draw as draw')
-        .innerJoin('tenant_game as offer', (join) =>
-          join.onRef('offer.tenant_id', '=', 'draw.tenant_id').onRef('offer.game_code', '=', 'draw.game_code').on('offer.enabled', '=', true),
-        )
-        .innerJoin('game', 'game.code', 'draw.game_code')
+        .selectFrom('tenant_game as offer')
+        .innerJoin('game', 'game.code', 'offer.game_code')
         .innerJoin('game_vendor as vendor', 'vendor.code', 'game.vendor_code')
-        .where('draw.tenant_id', '=', tenantId);
-      if (game !== undefined) draws = draws.where('draw.game_code', '=', game);
+        .innerJoinLateral(
+          (from) =>
+            from
+              .selectFrom('lottery_draw as latest')
+              .selectAll('latest')
+              .whereRef('latest.tenant_id', '=', 'offer.tenant_id')
+              .whereRef('latest.game_code', '=', 'offer.game_code')
+              .orderBy('latest.opened_at', 'desc')
+              .limit(Math.min(ofEach ?? limit, limit))
+              .as('draw'),
+          (join) => join.onTrue(),
+        )
+        .where('offer.tenant_id', '=', tenantId)
+        .where('offer.enabled', '=', true)
+        .where('offer.type', 'in', LOTTERIES);
+      if (game !== undefined) draws = draws.where('offer.game_code', '=', game);
       if (accountTypeName !== undefined) draws = draws.where('vendor.account_type_name', '=', accountTypeName);
       if (region !== undefined) draws = draws.where('game.draw_region', '=', region);
       return draws

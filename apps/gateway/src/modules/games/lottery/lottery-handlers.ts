@@ -65,11 +65,11 @@ export function lotteryHandlers({
       return { list: games.map((game) => gameView(game, viewer, images)) };
     },
     async vnOpenedNumbers({ request, tenant, language }) {
-      const draws = await lotteries.draws(tenant.id, { game: request.gameCode, accountTypeName: VIETNAM, region: request.region }, request.count);
+      const draws = await lotteries.draws(tenant.id, { game: request.gameCode, accountTypeName: VIETNAM, region: request.region, ofEach: request.ofEach }, request.count);
       return { list: draws.map((draw) => drawView(draw, language)) };
     },
     async openedNumbers({ request, tenant, language }) {
-      const draws = await lotteries.draws(tenant.id, { game: request.gameCode }, request.count);
+      const draws = await lotteries.draws(tenant.id, { game: request.gameCode, accountTypeName: request.accountTypeName, ofEach: request.ofEach }, request.count);
       return { list: draws.map((draw) => drawView(draw, language)) };
     },
   };
