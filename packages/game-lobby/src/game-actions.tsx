@@ -3,12 +3,15 @@ import { createContext, use, useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Game } from './hooks.ts';
 
+/** A game to be opened: from a list, or from the screen that it has itself, as a lottery does. */
+export type OpenedGame = Game & { /** Launches it, in place of leading to its screen. */ readonly atScreen?: true };
+
 /** How a game is opened: the host application provides it. */
 export interface GameActions {
   /** Address that opens the game. */
-  readonly hrefOf: (game: Game) => string;
+  readonly hrefOf: (game: OpenedGame) => string;
   /** Runs before the navigation; prevents it where something else comes first, such as a login. */
-  readonly onOpen: (game: Game, event: MouseEvent<HTMLElement>) => void;
+  readonly onOpen: (game: OpenedGame, event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Values that every game card reads from its surroundings. */

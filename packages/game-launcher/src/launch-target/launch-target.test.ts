@@ -19,6 +19,10 @@ describe('launch target', () => {
     // lotteries whose account type says nothing, by game type
     ['a lottery of another account type', { gameType: 'LOTT', accountTypeName: 'MDL' }, { kind: 'route', href: '/lottery?gameCode=comet' }],
     ['an e-lottery of another account type', { gameType: 'ELOTT', accountTypeName: 'MDL' }, { kind: 'route', href: '/elott?gameCode=comet' }],
+    // a lottery from its own screen
+    ['a lottery from its screen', { gameType: 'LOTT', accountTypeName: 'TCG_SEA', atScreen: true }, frame],
+    ['an e-lottery of a vendor with windows from its screen', { gameType: 'ELOTT', accountTypeName: 'ELOTT', open: 'popup', atScreen: true }, { ...frame, where: 'popup' }],
+    ['a lottery entry that stands for several from its screen', { gameType: 'LOTT', isGame: 'VASSALAGE', atScreen: true }, { kind: 'list', href: frame.href }],
     // a name that every object has is no account type
     ['an odd account type', { accountTypeName: 'constructor' }, frame],
     // a lottery's screen has its own list

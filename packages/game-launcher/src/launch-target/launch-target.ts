@@ -11,6 +11,8 @@ export interface Launchable extends Pick<Game, 'gameId' | 'vassalage' | 'gameTyp
   readonly code?: string;
   readonly defaultPlayType?: string | null;
   readonly isGame?: Game['isGame'];
+  /** It is opened from its own screen, such as a lottery's: it is launched. */
+  readonly atScreen?: boolean;
   /** It accepts demo money. */
   readonly freePlay?: boolean;
   readonly roomId?: string;
@@ -30,21 +32,18 @@ export type LaunchTarget =
   /** The launch call, and the vendor's page in the window that the vendor requires. `href`: the page that opens it in this window. */
   | { readonly kind: 'launch'; readonly href: string; readonly where: Game['open'] };
 
-/** Screens of the lotteries by account type. */
-const lotteryScreens: Readonly<Record<string, 'elott' | (typeof lotteryRoutes)[LotteryAccount]>> = { ELOTT: 'elott', ...lotteryRoutes };
-
-function lotteryHref({ accountTypeName = '', code, gameType, defaultPlayType }: Launchable): string {
-  const screen = lotteryScreens[accountTypeName] ?? lotteryScreens[gameType] ?? 'lottery';
-  return routes.lottery(screen, { gameCode: code, playType: defaultPlayType ?? undefined });
-}
+/** Screens of the lotteries by account type, which the game types of lotteries are too. */
+const lotteryScreens = new Map<string | undefined, 'elott' | (typeof lotteryRoutes)[LotteryAccount]>([['ELOTT', 'elott'], ...Object.entries(lotteryRoutes)]);
 
 /**
  * The one table of how games open, by the fields that the field reads for it: lotteries, by game type or account type, on
- * their screens; entries that stand for several games as a list; all others by the launch call. The first row that fits counts.
+ * their screens, unless they are opened there; entries that stand for several games as a list; all others by the launch
+ * call. The first row that fits counts.
  */
 export function launchTargetOf(game: Launchable): LaunchTarget {
-  const { gameType, accountTypeName = '', isGame, open } = game;
-  if (gameType === 'LOTT' || gameType === 'ELOTT' || Object.hasOwn(lotteryScreens, accountTypeName)) return { kind: 'route', href: lotteryHref(game) };
+  const { isGame, open } = game;
+  const screen = lotteryScreens.get(game.accountTypeName) ?? lotteryScreens.get(game.gameType);
+  if (screen !== undefined && !game.atScreen) return { kind: 'route', href: routes.lottery(screen, { gameCode: game.code, playType: game.defaultPlayType ?? undefined }) };
   const href = gameHref(game);
   return isGame === 'VASSALAGE' ? { kind: 'list', href } : { kind: 'launch', href, where: open };
 }

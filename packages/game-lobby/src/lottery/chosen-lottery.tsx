@@ -18,7 +18,7 @@ const Root = styled(Surface)`
   p { color: ${token.color.fg.muted}; }
 `;
 
-/** The lottery of the address: its stakes, and how to play it, or why one cannot. */
+/** The lottery of the address: its stakes, and the way to its vendor's page, where it is played, or why one cannot. */
 export function ChosenLottery({ game, playType }: { readonly game: Game; readonly playType: string | undefined }) {
   const t = useText('games');
   const { currency } = useBrand();
@@ -26,6 +26,8 @@ export function ChosenLottery({ game, playType }: { readonly game: Game; readonl
   const imageUrl = useImageUrl();
   const { hrefOf, onOpen } = useGameActions();
   const shownType = playType ?? game.defaultPlayType;
+  // Elsewhere its address leads here.
+  const launched = { ...game, atScreen: true } as const;
   return (
     <Root as="section" aria-labelledby="chosen-lottery">
       <div data-part="art">
@@ -40,7 +42,7 @@ export function ChosenLottery({ game, playType }: { readonly game: Game; readonl
         {game.state === 'open' ? null : <Notice tone="info">{t(game.state === 'barred' ? 'lottery.barred' : 'lottery.closed')}</Notice>}
       </div>
       {game.state === 'open' ? (
-        <LinkButton href={hrefOf(game)} onClick={(event) => onOpen(game, event)}>
+        <LinkButton href={hrefOf(launched)} onClick={(event) => onOpen(launched, event)}>
           {t('lottery.play')}
         </LinkButton>
       ) : null}

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
+import type { GameActions } from '../game-actions.tsx';
 import { HallPage } from '../hall/hall-page.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { SeamlessPage } from './seamless-page.tsx';
@@ -15,7 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const actions = { hrefOf: ({ code }: { code: string }) => `/game?gameId=${code}`, onOpen: () => {} };
+/** As the launcher does: a lottery leads to its screen, unless it is opened there. */
+const actions: GameActions = { hrefOf: ({ code, atScreen = false }) => (atScreen ? `/game?gameId=${code}` : `/lottery?gameCode=${code}`), onOpen: () => {} };
 const lottery = (path: LotteryPath, answers: Answers = {}, route: string = path, session: 'member' | 'visitor' = 'member') =>
   renderApp(
     <GameActionsProvider actions={actions}>

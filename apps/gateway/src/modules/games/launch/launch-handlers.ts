@@ -2,6 +2,7 @@ import { Problem, type Handlers, type Tenant } from '../../../platform/http/inde
 import { launchAdviceFor, launchRefusal, launchUrl } from './launch.ts';
 import { nameIn } from '../game-names.ts';
 import { languageTag } from '../language-tag.ts';
+import { lotteryScreen } from '../lottery/lottery-kinds.ts';
 import { navItem } from '../navigation.ts';
 import type { GameRepository } from '../offers/repository.ts';
 import type { Rooms } from '../offers/rooms.ts';
@@ -58,7 +59,7 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
       const view = gameView(game, { tenant, country, language }, images);
       const address = {
         origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: nameIn(game, played), language: tag, currency, symbol, exponent,
-        back: `${origin}${navItem(view.gameType).page}`,
+        back: `${origin}${lotteryScreen(game.accountTypeName) ?? navItem(view.gameType).page}`,
         room: roomId,
         node: room === undefined ? nodeId : (room.node ?? undefined),
       };

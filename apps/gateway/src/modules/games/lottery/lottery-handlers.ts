@@ -4,10 +4,10 @@ import { nameIn } from '../game-names.ts';
 import type { GameRepository } from '../offers/repository.ts';
 import { gameView } from '../views.ts';
 import type { Draw, Lotteries } from './lotteries.ts';
+import { lotteryKinds } from './lottery-kinds.ts';
 import type { GameImages } from '../image-addresses.ts';
 
 type DrawView = ResponseOf<'openedNumbers'>['list'][number];
-type Menu = ResponseOf<'lotteryMenus'>['menus'][number];
 
 export interface LotteryDeps {
   readonly lotteries: Lotteries;
@@ -15,20 +15,12 @@ export interface LotteryDeps {
   readonly images: GameImages;
 }
 
-/** Account types in menu order, each with its screen and its prize modes. */
-const KINDS = [
-  { accountTypeName: 'ELOTT', page: '/elott', modes: ['Elott'] },
-  { accountTypeName: 'LOTT', page: '/lottery', modes: ['Lott', 'ZY'] },
-  { accountTypeName: 'TCG_SEA', page: '/seaLottery', modes: ['SEA'] },
-  { accountTypeName: 'TCG_LOTTO_VN', page: '/vnlottery', modes: ['SEA'] },
-] as const satisfies readonly (Pick<Menu, 'accountTypeName' | 'page'> & { readonly modes: readonly string[] })[];
-
 const VIETNAM = 'TCG_LOTTO_VN';
 const REGIONS = ['north', 'central', 'south'] as const;
 const ALL = 1000;
 const RECENT_SHOWN = 24;
 
-const kindsOf = (prizeMode: string | undefined) => KINDS.filter(({ modes }) => prizeMode === undefined || (modes as readonly string[]).includes(prizeMode));
+const kindsOf = (prizeMode: string | undefined) => lotteryKinds.filter(({ modes }) => prizeMode === undefined || (modes as readonly string[]).includes(prizeMode));
 
 function drawView({ openedAt, commitment, seed, prizes, name, names, ...draw }: Draw, language: string): DrawView {
   return { ...draw, gameName: nameIn({ name, names }, language), openedAt: openedAt.toISOString(), prizes: prizes.map(({ tier, numbers }) => ({ tier, numbers: [...numbers] })), proof: { commitment, seed } };
