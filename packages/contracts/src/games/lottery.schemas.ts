@@ -34,9 +34,12 @@ export const openedDraw = z.object({
   openedAt: instant,
   /** Prizes in the order of the board: `DB`, `G1` … on the Vietnamese ones, `P1` `P2` `P3` `S` `C` on 4D, `N` (and the special number `SN`) where they form a row. */
   prizes: z.array(z.object({ tier: z.string(), numbers: z.array(z.string()) })),
-  /** The numbers follow from `seed` (hex); its SHA-256 is `commitment`. */
-  proof: z.object({ commitment: z.string(), seed: z.string() }),
-  /** Drawn as a demonstration, before bets were possible. */
+  /**
+   * The numbers follow from `seed` (hex), in the way that `drawPrizes` of the gateway has and pages tell; its SHA-256 is
+   * `commitment`. Left out where numbers are drawn in another way.
+   */
+  proof: z.object({ commitment: z.string(), seed: z.string() }).optional(),
+  /** Drawn to show the boards: no bet depends on it. Its seed is the SHA-256 of `livery demonstration draw <gameCode> <issue>`. */
   demonstration: z.boolean(),
 });
 

@@ -3,6 +3,7 @@ import { useFormatIn, useText } from '@livery/i18n';
 import { Badge, DateTime, Surface, token, VisuallyHidden } from '@livery/ui-kit';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { DrawProof } from './draw-proof.tsx';
 import type { Draw } from './use-draws.ts';
 
 const Root = styled(Surface)`
@@ -68,7 +69,7 @@ function useTierName(): (tier: string) => string | undefined {
   };
 }
 
-/** The numbers of one draw, laid out by its prizes. */
+/** The numbers of one draw, laid out by its prizes, and how they can be checked where the draw carries a proof. */
 export function DrawCard({ draw }: { readonly draw: Draw }) {
   const t = useText('games');
   const { timeZone } = useBrand();
@@ -103,6 +104,7 @@ export function DrawCard({ draw }: { readonly draw: Draw }) {
           );
         })}
       </Tiers>
+      {draw.proof === undefined ? null : <DrawProof draw={draw} proof={draw.proof} />}
     </Root>
   );
 }

@@ -101,8 +101,8 @@ describe('lottery page', () => {
   });
 
   it.each([
-    ['maintenance', 'Bets on this lottery are closed for maintenance. Its results still come in here.'],
-    ['barred', 'This lottery takes no bets from your region. Its results are open to you.'],
+    ['maintenance', 'Bets on this lottery are closed for maintenance. Please come back later.'],
+    ['barred', 'This lottery takes no bets from your region.'],
   ] as const)('shows why the one in the address cannot be played: %s', async (state, text) => {
     const asked: unknown[] = [];
     await lottery('/lottery', {
@@ -174,6 +174,25 @@ describe('lottery page', () => {
       unmount();
     }
     expect(times).toEqual(['06/03/2026 2:00 AM', '05/03/2026 1:00 AM']);
+  });
+
+  it.each([
+    ['threeD', 'divided by 10 for one digit'],
+    ['pk10', 'Balls from 1 to 10 lie in a row'],
+    ['markSix', 'the seventh is the special number'],
+    ['k3', 'divided by 6, plus 1'],
+  ] as const)('shows how a draw can be checked when it carries a proof: %s', async (board, words) => {
+    const proof = { seed: '1f'.repeat(32), commitment: 'c0'.repeat(32) };
+    const { unmount } = await renderApp(<DrawCard draw={openedDraw({ board, proof })} />);
+    const [check] = await screen.findAllByText('How this draw can be checked');
+    expect(screen.getByText(proof.seed).checkVisibility()).toBe(false);
+    await userEvent.click(check ?? document.body);
+    expect([screen.getByText(proof.seed).checkVisibility(), screen.getByText(proof.commitment).checkVisibility()]).toEqual([true, true]);
+    expect(screen.getByRole('article').textContent).toContain(words);
+    expect(screen.getByRole('article').textContent).toContain('“livery demonstration draw three 20261119”');
+    unmount();
+    await renderApp(<DrawCard draw={openedDraw({ board, demonstration: false, proof: undefined })} />);
+    expect(screen.queryByText('How this draw can be checked')).toBeNull();
   });
 
   it('asks a visitor to log in where results require it', async () => {

@@ -77,6 +77,8 @@ export interface Placeholders extends CentrePlaceholders {
     'lottery.playType': 'type'
     'draw.issue': 'issue'
     'draw.prize': 'rank'
+    'draw.checkDemonstration': 'text'
+    'draw.checkBalls': 'highest'
     'wallets.bringOneOf': 'vendor'
     'wallets.there': 'amount'
     'wallets.going': 'amount'

@@ -61,7 +61,7 @@ const TIERS: Readonly<Partial<Record<DrawBoard, readonly (readonly [tier: string
   lucky28: [['N', 3, 1]],
 };
 
-/** The prizes that a seed draws on a board. */
+/** The prizes that a seed draws on a board. Pages tell how (`draw.check…` of the texts): what changes here changes there. */
 export function drawPrizes(board: DrawBoard, seed: Buffer): Prize[] {
   const dice = diceOf(seed);
   const row = (drawn: readonly string[]): Prize[] => [{ tier: 'N', numbers: drawn }];
