@@ -22,6 +22,7 @@ export { isAgentType, type Role, roleOf } from './guard/roles.ts';
 export { orderCategories } from './games/category-order.ts';
 export type { FramePermission } from './games/vocabulary.ts';
 export { gamePageSizes } from './games/page-sizes.ts';
+export { listSource } from './games/list-source.ts';
 export { gamePlatforms, sitePlatforms } from './games/platform-codes.ts';
 export { winnersBoardDays } from './content/winners-board-days.ts';
 export { birthdayBounds, checkProfile, isFixed } from './profile/check-profile.ts';

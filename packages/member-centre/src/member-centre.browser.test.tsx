@@ -211,9 +211,11 @@ describe('BetTotals', () => {
 describe('WalletRecords', () => {
   it('names the kind, game and vendor of each entry as people do, with its signed amount and balance', async () => {
     const rows = [entry(), entry({ id: 'w-2', kind: 'win', amount: '25.00', balanceAfter: '1015.00' }), entry({ id: 'w-3', kind: 'transfer-in', gameName: null }), entry({ id: 'w-4', kind: 'of_a_later_server', amount: '0.00', balanceAfter: '1015.00', reference: '', vassalage: null, gameName: null })];
-    await openCentre('transactionHistory', { walletRecords: paged(rows), gameVendors: () => ({ list: [vendor()] }) });
+    const vendorsAsked = vi.fn<NonNullable<Answers['gameVendors']>>(() => ({ list: [vendor()] }));
+    await openCentre('transactionHistory', { walletRecords: paged(rows), gameVendors: vendorsAsked });
     // The vendors are asked for beside the records.
     await screen.findAllByText('Nova Play');
+    expect(vendorsAsked.mock.lastCall?.[0]).toEqual({ merchantCode: 'TEST1' });
     expect(cells(await table('Account record')).map((row) => row.slice(1))).toEqual([
       ['Stake', 'Comet RunNova Play', '\u2212₱10.00', '₱990.00'],
       ['Prize', 'Comet RunNova Play', '+₱25.00', '₱1,015.00'],

@@ -1,3 +1,4 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { gameTypes } from '@livery/contracts';
 import type { GameType } from '@livery/contracts';
 import { useText } from '@livery/i18n';
@@ -13,7 +14,7 @@ const isGameType = (code: string): code is GameType => gameTypes.some((type) => 
 /** Names of vendors and of kinds of games by their codes, which stand for themselves where they are not known. */
 export function useGameNames(): { readonly vendor: (code: string) => string; readonly category: (code: string) => string } {
   const t = useText('shell');
-  const { currentData } = agentCentreApi.useAgentGameVendorsQuery({});
+  const { currentData } = agentCentreApi.useAgentGameVendorsQuery({ merchantCode: useBrand().identity.merchantCode });
   const names = new Map(currentData?.list.map(({ vassalage, displayName }) => [vassalage, displayName]));
   return { vendor: (code) => names.get(code) ?? code, category: (code) => (isGameType(code) ? t(categories[code]) : code) };
 }

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { decimal } from '../fields.ts';
 import { gameType, liveCategory, openPolicy, playState, volatility, walletKind } from './vocabulary.ts';
 
+/** `VASSALAGE` means that the entry opens a list of games. */
+export const entryKind = z.enum(['GAME', 'VASSALAGE']);
+
 export const game = z.object({
   gameId: z.string(),
   code: z.string(),
@@ -10,8 +13,7 @@ export const game = z.object({
   vendorName: z.string(),
   gameType,
   accountTypeName: z.string(),
-  /** `VASSALAGE` means that the entry opens a list of games. */
-  isGame: z.enum(['GAME', 'VASSALAGE']),
+  isGame: entryKind,
   defaultPlayType: z.string().nullable(),
   /** Path of the artwork on the image CDN. */
   image: z.string(),

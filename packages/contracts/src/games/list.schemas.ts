@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { commaSeparated, decimal, languageCode, merchantCode, pageNo, pageSize } from '../fields.ts';
-import { game } from './game.schemas.ts';
+import { entryKind, game } from './game.schemas.ts';
 import { gameFeature, gameSort, gameType, liveCategory, volatility } from './vocabulary.ts';
 
 export const gameListRequest = z.object({
   clientType: z.coerce.number<number>().pipe(z.literal(3)),
   platform: z.string().max(32).default('html5-desktop'),
+  /** The brand's platform, such as `WEB`. */
   channel: z.string().max(32).optional(),
+  /** Of the site that asks. As at a launch, the games are those of the merchant whose site it is, whatever is named here. */
   merchant: merchantCode.optional(),
   /** Words of a game's or its vendor's name, or parts of them, in any order, with or without their accents. */
   gameName: z.string().trim().max(64).optional(),
@@ -17,6 +19,8 @@ export const gameListRequest = z.object({
   vassalage: z.string().max(32).optional(),
   language: languageCode.optional(),
   gameType: gameType.optional(),
+  /** Games alone, or entries alone that stand for several: a list that such an entry opens leaves the entry itself out. */
+  isGame: entryKind.optional(),
   /** Games that have all of these. */
   feature: commaSeparated(gameFeature).optional(),
   /** Games of any of these. */
@@ -42,6 +46,7 @@ export const gameList = z.object({
 });
 
 export const hotGamesRequest = z.object({
+  /** As `merchant` of a list. */
   merchantCode: merchantCode.optional(),
   isPlatform: z.coerce.number<number>().pipe(z.literal(2)),
   vassalage: z.string().max(32).optional(),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@livery/contracts';
-import { gamePageSizes, gamePlatforms } from '@livery/contracts';
+import { gamePageSizes, listSource } from '@livery/contracts';
 import { useBrand } from '@livery/brand-kit/react';
 import { useLanguage, useText } from '@livery/i18n';
 import { gameCardOf } from '@livery/navigation';
@@ -28,11 +28,12 @@ export interface GamePickerProps {
 type Request = Parameters<typeof launcherApi.useVassalageGamesQuery>[0];
 type Game = ResponseOf<'gameList'>['games'][number];
 
+/** Games alone: an entry that stands for several opened this list. */
 function useGames({ vassalage, gameType, words }: GamePickerProps, pageNo: number) {
   const { language } = useLanguage();
-  const { device } = useBrand().identity;
+  const { identity } = useBrand();
   const narrow = { ...(gameType === '' ? {} : { gameType: gameType as Game['gameType'] }), ...(words === '' ? {} : { gameName: words }) };
-  const request: Exclude<Request, symbol> = { clientType: 3, platform: gamePlatforms[device], pageNo, pageSize: gamePageSizes.hall, language: language.code, vassalage, ...narrow };
+  const request: Exclude<Request, symbol> = { ...listSource(identity), isGame: 'GAME', pageNo, pageSize: gamePageSizes.hall, language: language.code, vassalage, ...narrow };
   return launcherApi.useVassalageGamesQuery(request);
 }
 
@@ -52,7 +53,7 @@ function Pick({ game, onChosen }: { readonly game: Game; readonly onChosen: () =
   );
 }
 
-/** One page of a vendor's games to choose from. How many there are is spoken. */
+/** One page of a vendor's games to choose from, without the entries that stand for several. How many there are is spoken. */
 export function GamePicker(props: GamePickerProps) {
   const { words, onChosen } = props;
   const t = useText('games');

@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { gamePageSizes, gamePlatforms } from '@livery/contracts';
+import { gamePageSizes, listSource } from '@livery/contracts';
 import { useLanguage, useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { routes } from '@livery/navigation';
@@ -27,9 +27,9 @@ export interface VendorGamesProps {
 function useVendorGames({ vassalage, gameType }: Vendor) {
   const { loggedIn } = useSession();
   const { language } = useLanguage();
-  const { device } = useBrand().identity;
+  const { identity } = useBrand();
   const { headerFirst, headerLater } = gamePageSizes;
-  const request = { clientType: 3 as const, platform: gamePlatforms[device], firstPageSize: headerFirst, pageSize: headerLater, language: language.code, vassalage, gameType };
+  const request = { ...listSource(identity), firstPageSize: headerFirst, pageSize: headerLater, language: language.code, vassalage, gameType };
   const list = hallApi.useGameListInfiniteQuery(loggedIn ? request : skipToken);
   const hot = lobbyApi.useHotGamesQuery(useHotGamesRequest({ vassalage, gameType }), { skip: loggedIn });
   return {

@@ -1,3 +1,4 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { useTextOrder } from '@livery/centre-kit';
 import { memberCentreApi } from '../api.ts';
 
@@ -12,7 +13,7 @@ export interface Vendors {
 /** The vendors' names. Until they are loaded, and where they cannot be, their codes take their place. */
 export function useVendors(): Vendors {
   const order = useTextOrder();
-  const { currentData } = memberCentreApi.useGameVendorsQuery({});
+  const { currentData } = memberCentreApi.useGameVendorsQuery({ merchantCode: useBrand().identity.merchantCode });
   const names = new Map(currentData?.list.map(({ vassalage, displayName }) => [vassalage, displayName]));
   return {
     nameOf: (vassalage) => names.get(vassalage) ?? vassalage,

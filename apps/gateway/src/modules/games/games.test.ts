@@ -118,6 +118,28 @@ describe('games of a merchant', () => {
     expect(game?.imageSmall).toBe(game?.image.replace(/\.webp$/, '.small.webp'));
   });
 
+  it('are listed without the entries that stand for several where games alone are asked for, with totals and pages', async () => {
+    const codes = ({ games }: Awaited<ReturnType<typeof list>>) => games.map((game) => game.code);
+    const all = await list({ vassalage: 'PPY', pageSize: 100 });
+    const alone = await list({ vassalage: 'PPY', pageSize: 100, isGame: 'GAME' });
+    expect(codes(alone)).toEqual(codes(all).filter((game) => game !== 'ppy-collection'));
+    expect([all.total - alone.total, codes(await list({ vassalage: 'PPY', isGame: 'VASSALAGE' }))]).toEqual([1, ['ppy-collection']]);
+    // The entry is the only one of the last page.
+    const pageSize = alone.total;
+    expect([(await list({ vassalage: 'PPY', pageSize })).totalPages, (await list({ vassalage: 'PPY', pageSize, isGame: 'GAME' })).totalPages]).toEqual([2, 1]);
+    const found = await list({ vassalage: 'PPY', gameName: 'papaya arcade collection', isGame: 'GAME' });
+    expect(found.total).toBe(0);
+  });
+
+  it('are those of the merchant of the site, whichever merchant the request names', async () => {
+    const pages = await Promise.all([list({ channel: 'WEB', merchant: SOUTH }), list({ channel: 'WEB', merchant: NORTH }), list({})]);
+    expect(pages[0]).toEqual(pages[2]);
+    expect(pages[1]).toEqual(pages[2]);
+    expect(await handlers.gameVendors({ ...visitor(north), request: { merchantCode: SOUTH } })).toEqual(await handlers.gameVendors({ ...visitor(north), request: {} }));
+    const hot = { isPlatform: 2, platform: 'html5-desktop' } as const;
+    expect(await handlers.hotGames({ ...visitor(north), request: { ...hot, merchantCode: SOUTH } })).toEqual(await handlers.hotGames({ ...visitor(north), request: hot }));
+  });
+
   it('exclude those of other merchants', async () => {
     expect((await list({ gameType: 'FISH' }, south)).total).toBe(0);
     expect((await list({ gameType: 'FISH' })).total).toBeGreaterThan(0);

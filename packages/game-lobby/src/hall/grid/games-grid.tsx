@@ -1,5 +1,4 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { gamePlatforms } from '@livery/contracts';
 import { useLanguage, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, VisuallyHidden } from '@livery/ui-kit';
@@ -60,8 +59,8 @@ interface ListsProps extends GamesGridProps {
 
 function useList(hall: HallQuery, source: ListQuery) {
   const { language } = useLanguage();
-  const { device } = useBrand().identity;
-  return useHallGames(listRequest(hall, source, language.code, gamePlatforms[device]));
+  const { identity } = useBrand();
+  return useHallGames(listRequest(hall, source, language.code, identity));
 }
 
 /** How many games the lists have found together, as far as they are requested. */

@@ -19,16 +19,17 @@ describe('hall address', () => {
 });
 
 describe('listRequest', () => {
+  const site = { merchantCode: 'REEF1', platform: 'WEB', device: 'WEB' } as const;
+  const asked = { clientType: 3, platform: 'html5-desktop', channel: 'WEB', merchant: 'REEF1' };
   const source = { gameType: 'RNG', vassalage: 'NOVA' } as const;
 
   it("requests the hall in the merchant's order, 24 a page", () => {
-    expect(listRequest(read('page=NOVA'), source, 'EN', 'kiosk')).toEqual({ clientType: 3, platform: 'kiosk', pageSize: 24, language: 'EN', gameType: 'RNG', vassalage: 'NOVA' });
+    expect(listRequest(read('page=NOVA'), source, 'EN', site)).toEqual({ ...asked, pageSize: 24, language: 'EN', gameType: 'RNG', vassalage: 'NOVA' });
   });
 
   it('contains all filters of the address, fifty jackpot games a page, and neither kind nor vendor for a search everywhere', () => {
-    expect(listRequest(read(FULL), source, 'EN', 'kiosk')).toEqual({
-      clientType: 3,
-      platform: 'kiosk',
+    expect(listRequest(read(FULL), source, 'EN', site)).toEqual({
+      ...asked,
       pageSize: 50,
       language: 'EN',
       gameName: 'moon run',

@@ -1,5 +1,5 @@
 import type { GameFeature, GameSort, LiveKind, RequestOf, Volatility } from '@livery/contracts';
-import { gameFeatures, gamePageSizes, gameSorts, liveKinds, volatilities } from '@livery/contracts';
+import { gameFeatures, gamePageSizes, gameSorts, listSource, liveKinds, volatilities } from '@livery/contracts';
 import type { ListQuery } from './list-queries.ts';
 
 type ListRequest = RequestOf<'gameList'>;
@@ -80,15 +80,14 @@ export function filterCount({ features: having, volatilities: swings, live, minR
   return having.length + swings.length + live.length + (minRtp === '' ? 0 : 1) + (stakeFrom === '' && stakeTo === '' ? 0 : 1);
 }
 
-/** The request for one of a hall's lists. Jackpot games come fifty a page. */
-export function listRequest(hall: HallQuery, source: ListQuery, language: NonNullable<ListRequest['language']>, platform: NonNullable<ListRequest['platform']>): Omit<ListRequest, 'pageNo'> {
+/** The request for one of a hall's lists, as a site makes it. Jackpot games come fifty a page. */
+export function listRequest(hall: HallQuery, source: ListQuery, language: NonNullable<ListRequest['language']>, site: Parameters<typeof listSource>[0]): Omit<ListRequest, 'pageNo'> {
   const { words, everywhere, sort } = hall;
   const several = { feature: hall.features.join(), volatility: hall.volatilities.join(), liveCategory: hall.live.join() };
   const single = { gameName: words, minRtp: hall.minRtp, stakeFrom: hall.stakeFrom, stakeTo: hall.stakeTo };
   const narrowed = Object.fromEntries(Object.entries({ ...several, ...single }).filter(([, value]) => value !== ''));
   return {
-    clientType: 3,
-    platform,
+    ...listSource(site),
     pageSize: hall.features.includes('jackpot') ? gamePageSizes.jackpot : gamePageSizes.hall,
     language,
     ...(everywhere ? {} : source),

@@ -1,5 +1,4 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { gamePlatforms } from '@livery/contracts';
 import { useLanguage } from '@livery/i18n';
 import type { SessionDispatch } from '@livery/session';
 import { useDispatch } from 'react-redux';
@@ -12,9 +11,9 @@ import type { ListQuery } from './list-queries.ts';
 export function usePrefetchGames(source: ListQuery): (hall: HallQuery) => void {
   const dispatch = useDispatch<SessionDispatch>();
   const { language } = useLanguage();
-  const { device } = useBrand().identity;
+  const { identity } = useBrand();
   return (hall) => {
-    const request = listRequest(hall, hall.everywhere ? {} : source, language.code, gamePlatforms[device]);
+    const request = listRequest(hall, hall.everywhere ? {} : source, language.code, identity);
     void dispatch(hallApi.endpoints[isSearch(request) ? 'gameSearch' : 'gameList'].initiate(request, { subscribe: false }));
   };
 }

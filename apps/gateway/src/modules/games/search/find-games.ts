@@ -35,6 +35,7 @@ function filterOf(request: ListRequest, tenant: Tenant): GameFilter {
   return {
     type: request.gameType,
     vendor: request.vassalage,
+    opensList: request.isGame === undefined ? undefined : request.isGame === 'VASSALAGE',
     words: request.gameName === undefined || request.gameName === '' ? undefined : searchWords(request.gameName),
     minBet: stakeOf(request, 'minBet', tenant),
     minLines: request.minLineNum,

@@ -9,6 +9,8 @@ type Feature = NonNullable<ValidRequestOf<'gameList'>['feature']>[number];
 export interface GameFilter {
   readonly type?: string | undefined;
   readonly vendor?: string | undefined;
+  /** Entries that stand for several games, or games alone; both unless given. */
+  readonly opensList?: boolean | undefined;
   /** Words of a search key; all must be found. */
   readonly words?: readonly string[] | undefined;
   /** Games whose smallest stake is at least this. */
@@ -35,13 +37,14 @@ const features: Readonly<Record<Feature, (game: CachedGame) => boolean>> = {
 
 /** Returns the predicate of a filter; `textOf` says what its words are looked for in. */
 export function matchesFilter(filter: GameFilter, textOf: (game: CachedGame) => SearchText): (game: CachedGame) => boolean {
-  const { type, vendor, minBet, minLines, volatilities, liveCategories, minRtp, stakeFrom, stakeTo } = filter;
+  const { type, vendor, opensList, minBet, minLines, volatilities, liveCategories, minRtp, stakeFrom, stakeTo } = filter;
   const wanted = (filter.features ?? []).map((feature) => features[feature]);
   const pieces = filter.words?.map(searchTerm);
   const found = (key: string, all: readonly string[]): boolean => all.every((piece) => key.includes(piece));
   return (game) =>
     (type === undefined || game.type === type) &&
     (vendor === undefined || game.vendor === vendor) &&
+    (opensList === undefined || game.opensList === opensList) &&
     (pieces === undefined || (pieces.length > 0 && found(textOf(game).key, pieces))) &&
     (minBet === undefined || game.minStake >= minBet) &&
     (minLines === undefined || (game.lines ?? -1) >= minLines) &&
