@@ -1,5 +1,5 @@
 import { renderApp } from '@livery/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -11,14 +11,14 @@ afterEach(cleanup);
 let address = '';
 
 /** The panel over a hall whose address is kept here. */
-function Hall() {
+function Hall({ lines = false }: { readonly lines?: boolean }) {
   const [query, setQuery] = useState('');
   const hall = readHallQuery(new URLSearchParams(query));
   const change = (part: Partial<typeof hall>) => {
     address = writeHallQuery({ ...hall, ...part }).toString();
     setQuery(address);
   };
-  return <FilterPanel hall={hall} live={false} onChange={change} onClose={() => {}} />;
+  return <FilterPanel hall={hall} live={false} lines={lines} onChange={change} onClose={() => {}} />;
 }
 
 describe('FilterPanel', () => {
@@ -31,6 +31,19 @@ describe('FilterPanel', () => {
     await userEvent.type(field, '5');
     await waitFor(() => expect(address).toBe('from=1.5'));
     expect(field.value).toBe('1.5');
+  });
+
+  it('filters slots by a least number of pay lines, and offers that for no other games', async () => {
+    const { unmount } = await renderApp(<Hall lines />);
+    const lines = within(await screen.findByRole('radiogroup', { name: 'Pay lines' }));
+    await userEvent.click(lines.getByText('From 20'));
+    await waitFor(() => expect(address).toBe('lines=20'));
+    await userEvent.click(lines.getByText('Any'));
+    await waitFor(() => expect(address).toBe(''));
+    unmount();
+    await renderApp(<Hall />);
+    await screen.findByRole('radiogroup', { name: 'Return to player' });
+    expect(screen.queryByRole('radiogroup', { name: 'Pay lines' })).toBeNull();
   });
 
   it('filters by a stake typed with a group separator, and by none while it is unclear', async () => {

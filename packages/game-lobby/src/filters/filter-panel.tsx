@@ -4,7 +4,7 @@ import { useFormat, useText } from '@livery/i18n';
 import { AmountField, Button, Checkbox, Drawer, media, RadioGroup, Stack, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isStake, returns } from '../hall/query/hall-query.ts';
+import { isStake, lineCounts, returns } from '../hall/query/hall-query.ts';
 import type { HallQuery } from '../hall/query/hall-query.ts';
 import { useDebouncedInput } from '../hall/query/use-debounced-input.ts';
 import type { DebouncedInput } from '../hall/query/use-debounced-input.ts';
@@ -27,6 +27,8 @@ export interface FilterPanelProps {
   readonly hall: HallQuery;
   /** Tables by their kind, in place of what slots have. */
   readonly live: boolean;
+  /** Offers a least number of pay lines, which slots alone have. */
+  readonly lines: boolean;
   readonly onChange: (part: Partial<HallQuery>) => void;
   readonly onClose: () => void;
 }
@@ -79,10 +81,10 @@ function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>)
   );
 }
 
-const none = { features: [], volatilities: [], live: [], minRtp: '', stakeFrom: '', stakeTo: '', sort: 'recommended' } as const;
+const none = { features: [], volatilities: [], live: [], minRtp: '', minLines: '', stakeFrom: '', stakeTo: '', sort: 'recommended' } as const;
 
 /** Every filter and the order, each at work as soon as it is set. A sheet from below on phones. */
-export function FilterPanel({ hall, live, onChange, onClose }: FilterPanelProps) {
+export function FilterPanel({ hall, live, lines, onChange, onClose }: FilterPanelProps) {
   const t = useText('games');
   const format = useFormat();
   const [side] = useState<'bottom' | 'end'>(() => (matchMedia(media.belowTablet).matches ? 'bottom' : 'end'));
@@ -121,6 +123,15 @@ export function FilterPanel({ hall, live, onChange, onClose }: FilterPanelProps)
           onChange={(value) => onChange({ minRtp: value })}
           choices={[{ value: '', label: t('find.any') }, ...returns.map((value) => ({ value, label: t('find.atLeast', { percent: format.percent(Number(value) / 100) }) }))]}
         />
+        {lines ? (
+          <RadioGroup
+            label={t('find.lines')}
+            inline
+            value={hall.minLines}
+            onChange={(value) => onChange({ minLines: value })}
+            choices={[{ value: '', label: t('find.any') }, ...lineCounts.map((value) => ({ value, label: t('find.linesFrom', { lines: format.number(Number(value)) }) }))]}
+          />
+        ) : null}
         <Stakes key={cleared} hall={hall} onChange={onChange} />
       </Stack>
     </Drawer>

@@ -85,7 +85,7 @@ export function FilterRow({ state, gameType, boundary: Boundary }: FilterRowProp
       {open ? (
         <Boundary onClose={() => setOpen(false)}>
           <Suspense>
-            <FilterPanel hall={hall} live={gameType === 'LIVE'} onChange={narrow} onClose={() => setOpen(false)} />
+            <FilterPanel hall={hall} live={gameType === 'LIVE'} lines={gameType === 'RNG'} onChange={narrow} onClose={() => setOpen(false)} />
           </Suspense>
         </Boundary>
       ) : null}

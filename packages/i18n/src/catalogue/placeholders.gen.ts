@@ -91,6 +91,7 @@ export interface Placeholders extends CentrePlaceholders {
     'find.openCount': 'count'
     'find.sortRemove': 'order'
     'find.atLeast': 'percent'
+    'find.linesFrom': 'lines'
     'find.unclearAmount': 'example'
     'find.corrected': 'words'
     'rooms.number': 'number'

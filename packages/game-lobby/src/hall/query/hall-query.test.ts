@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filterCount, listRequest, readHallQuery, writeHallQuery } from './hall-query.ts';
 
 const read = (address: string) => readHallQuery(new URLSearchParams(address));
-const FULL = 'page=NOVA&q=moon+run&in=all&feature=hot%2Cjackpot&volatility=low&live=SICBO&rtp=96&from=0.5&to=20&sort=rtp';
+const FULL = 'page=NOVA&q=moon+run&in=all&feature=hot%2Cjackpot&volatility=low&live=SICBO&rtp=96&lines=20&from=0.5&to=20&sort=rtp';
 
 describe('hall address', () => {
   it.each(['', 'page=NOVA', 'show=favourites', FULL])('%j is written as it was read', (address) => {
@@ -10,11 +10,11 @@ describe('hall address', () => {
   });
 
   it('leaves unknown values out', () => {
-    expect(writeHallQuery(read('show=mine&feature=loud,hot&rtp=12&from=-1&to=1e9&sort=best&in=all')).toString()).toBe('feature=hot');
+    expect(writeHallQuery(read('show=mine&feature=loud,hot&rtp=12&lines=7&from=-1&to=1e9&sort=best&in=all')).toString()).toBe('feature=hot');
   });
 
   it('counts a range of stakes as one filter, the search and the order as none', () => {
-    expect([filterCount(read('')), filterCount(read('q=a&sort=rtp')), filterCount(read(FULL))]).toEqual([0, 0, 6]);
+    expect([filterCount(read('')), filterCount(read('q=a&sort=rtp')), filterCount(read(FULL))]).toEqual([0, 0, 7]);
   });
 });
 
@@ -37,6 +37,7 @@ describe('listRequest', () => {
       volatility: 'low',
       liveCategory: 'SICBO',
       minRtp: '96',
+      minLineNum: '20',
       stakeFrom: '0.5',
       stakeTo: '20',
       sort: 'rtp',

@@ -7,6 +7,9 @@ type ListRequest = RequestOf<'gameList'>;
 /** Minimum returns to player to choose from, in percent. */
 export const returns = ['94', '95', '96', '97'] as const;
 
+/** Least numbers of pay lines to choose from. */
+export const lineCounts = ['10', '20', '50', '100'] as const;
+
 /** What a hall shows, as read from its address. Amounts are decimals in main units; empty means any. */
 export interface HallQuery {
   /** The vendor tab, or undefined for all. */
@@ -21,6 +24,8 @@ export interface HallQuery {
   readonly live: readonly LiveKind[];
   /** Percent. */
   readonly minRtp: string;
+  /** Slots with at least so many pay lines. */
+  readonly minLines: string;
   readonly stakeFrom: string;
   readonly stakeTo: string;
   readonly sort: GameSort;
@@ -50,6 +55,7 @@ export function readHallQuery(query: URLSearchParams): HallQuery {
     volatilities: listed(query.get('volatility'), volatilities),
     live: listed(query.get('live'), liveKinds),
     minRtp: listed(query.get('rtp'), returns)[0] ?? '',
+    minLines: listed(query.get('lines'), lineCounts)[0] ?? '',
     stakeFrom: amount(query.get('from')),
     stakeTo: amount(query.get('to')),
     sort: gameSorts.find((sort) => sort === query.get('sort')) ?? 'recommended',
@@ -68,6 +74,7 @@ export function writeHallQuery(hall: Partial<HallQuery>): URLSearchParams {
     ['volatility', (hall.volatilities ?? []).join()],
     ['live', (hall.live ?? []).join()],
     ['rtp', hall.minRtp ?? ''],
+    ['lines', hall.minLines ?? ''],
     ['from', hall.stakeFrom ?? ''],
     ['to', hall.stakeTo ?? ''],
     ['sort', sort === 'recommended' ? '' : sort],
@@ -76,15 +83,15 @@ export function writeHallQuery(hall: Partial<HallQuery>): URLSearchParams {
 }
 
 /** How many filters stand, the search and the order aside. */
-export function filterCount({ features: having, volatilities: swings, live, minRtp, stakeFrom, stakeTo }: HallQuery): number {
-  return having.length + swings.length + live.length + (minRtp === '' ? 0 : 1) + (stakeFrom === '' && stakeTo === '' ? 0 : 1);
+export function filterCount({ features: having, volatilities: swings, live, minRtp, minLines, stakeFrom, stakeTo }: HallQuery): number {
+  return having.length + swings.length + live.length + (minRtp === '' ? 0 : 1) + (minLines === '' ? 0 : 1) + (stakeFrom === '' && stakeTo === '' ? 0 : 1);
 }
 
 /** The request for one of a hall's lists, as a site makes it. Jackpot games come fifty a page. */
 export function listRequest(hall: HallQuery, source: ListQuery, language: NonNullable<ListRequest['language']>, site: Parameters<typeof listSource>[0]): Omit<ListRequest, 'pageNo'> {
   const { words, everywhere, sort } = hall;
   const several = { feature: hall.features.join(), volatility: hall.volatilities.join(), liveCategory: hall.live.join() };
-  const single = { gameName: words, minRtp: hall.minRtp, stakeFrom: hall.stakeFrom, stakeTo: hall.stakeTo };
+  const single = { gameName: words, minRtp: hall.minRtp, minLineNum: hall.minLines, stakeFrom: hall.stakeFrom, stakeTo: hall.stakeTo };
   const narrowed = Object.fromEntries(Object.entries({ ...several, ...single }).filter(([, value]) => value !== ''));
   return {
     ...listSource(site),
