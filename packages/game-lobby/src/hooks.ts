@@ -1,6 +1,7 @@
+import type { Brand } from '@livery/brand-kit';
 import { useBrand } from '@livery/brand-kit/react';
 import { gamePlatforms } from '@livery/contracts';
-import type { ResponseOf } from '@livery/contracts';
+import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { useLanguage } from '@livery/i18n';
 import { lobbyApi } from './api.ts';
 
@@ -26,9 +27,13 @@ export function useGameVendors(): readonly Vendor[] {
   return categories?.flatMap((category) => category.vendors) ?? none;
 }
 
+/** Request of the hot games of a whole site. The page may come with their answer, which belongs to exactly this request. */
+export function hotGamesRequest({ identity: { merchantCode, device } }: Pick<Brand, 'identity'>, language: string): RequestOf<'hotGames'> {
+  return { isPlatform: 2, merchantCode, platform: gamePlatforms[device], language };
+}
+
 /** Request of the hot games; without a vendor or type, those of the whole site. */
 export function useHotGamesRequest(narrow: { readonly vassalage?: string; readonly gameType?: GameType } = {}) {
   const { language } = useLanguage();
-  const { device } = useBrand().identity;
-  return { isPlatform: 2, platform: gamePlatforms[device], language: language.code, ...narrow } as const;
+  return { ...hotGamesRequest(useBrand(), language.code), ...narrow };
 }

@@ -1,8 +1,8 @@
 import { api } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { announcementRequest } from '@livery/content';
-import { gamePlatforms } from '@livery/contracts';
 import type { PreloadedState, CallName, RequestOf, ResponseOf } from '@livery/contracts';
+import { hotGamesRequest } from '@livery/game-lobby';
 import { sessionToken } from '@livery/session';
 import type { PortalStore } from './store.ts';
 
@@ -24,7 +24,7 @@ export function hydrateCache(store: PortalStore, preloaded: PreloadedState | und
       ? []
       : [
           ...known('gameCategories', undefined, preloaded.gameCategories),
-          ...known('hotGames', { isPlatform: 2, platform: gamePlatforms[brand.identity.device], language }, preloaded.hotGames),
+          ...known('hotGames', hotGamesRequest(brand, language), preloaded.hotGames),
           ...known('banners', { group: 'w_announcement' }, preloaded.banners),
           ...known('winners', undefined, preloaded.winners),
           // The page holds those for visitors; a member's own are among what the call answers to a token.
