@@ -16,7 +16,7 @@ const Root = styled.details`
     cursor: pointer;
   }
   & > p { margin-block-start: ${token.space[2]}; }
-  & > dl { margin: 0; }
+  & > dl { margin: ${token.space[2]} 0 0; }
   & dt { font-weight: ${token.font.weight.medium}; }
   & dd { margin: 0; overflow-wrap: anywhere; font-family: ${token.font.family.numeric}; }
 `;

@@ -1,7 +1,7 @@
-import { game, inApp, never, openedDraw, refuse, sampleArt } from '@livery/testing';
+import { game, inApp, never, openedDraw, refuse, sampleArt, saying } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { withGameActions } from '../stories/with-games.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 
@@ -36,6 +36,12 @@ export const Full: Story = { parameters: app(), play: draws };
 export const Chosen: Story = { parameters: app({}, '/lottery?gameCode=l-1&playType=standard'), play: draws };
 export const ChosenInMaintenance: Story = { parameters: app({}, '/lottery?gameCode=l-4'), play: heading };
 export const NotOnOffer: Story = { parameters: app({}, '/lottery?gameCode=gone'), play: heading };
+export const Checked: Story = {
+  parameters: app({ openedNumbers: () => ({ list: [openedDraw({ board: 'markSix', prizes: [{ tier: 'N', numbers: ['03', '11', '20', '31', '38', '44'] }, { tier: 'SN', numbers: ['09'] }] })] }) }),
+  play: async () => {
+    await userEvent.click(await screen.findByText(saying('How this draw can be checked')));
+  },
+};
 export const Visitor: Story = { parameters: { app: { ...app().app, session: 'visitor' } }, play: heading };
 export const Loading: Story = { parameters: app({ lotteryMenus: never, openedNumbers: never, popularLotteries: never }), play: heading };
 export const Empty: Story = { parameters: app({ lotteryMenus: () => ({ menus: [] }), openedNumbers: () => ({ list: [] }), popularLotteries: () => ({ list: [] }) }), play: heading };
