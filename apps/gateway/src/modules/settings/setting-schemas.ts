@@ -83,7 +83,7 @@ export const settingSchemas = {
       openMost: z.number().int().min(1).max(50).default(3).describe('Withdrawals of a member that may be under way at once'),
       approveUpTo: decimal.nullable().default(null).describe('Up to here nobody approves what no rule of review is about; null: somebody approves every one'),
       sendAutomatically: z.boolean().default(true).describe('Whether what is approved is sent to its provider at once, or waits for withdrawals:pay-out'),
-      memberMayCancel: z.boolean().default(true).describe('Whether a member may give a withdrawal up before it is approved'),
+      memberMayCancel: z.boolean().default(false).describe('Whether a member may give a withdrawal up before it is approved, and so play with it again'),
       confirmMinutes: z.number().int().min(1).max(43_200).default(1_440).describe('Minutes in which a member may say what arrived; after them it counts as received'),
       matchMinutes: z.number().int().min(1).max(43_200).default(1_440).describe('Minutes in which a withdrawal that members pay waits for payers; then what nobody pays goes back'),
       provedContact: z.boolean().default(false).describe('Whether a withdrawal needs a proved mobile number or e-mail address'),
