@@ -50,7 +50,7 @@ export const memberSchemas = {
   'members:show': {
     request: ofMember,
     value: z.object({
-      member: memberLine.extend({ mobileProved: z.boolean(), emailProved: z.boolean(), nickname: z.string(), parentId: z.uuid().nullable(), registeredAt: instant, lastLoginAt: instant.nullable() }),
+      member: memberLine.extend({ mobileProved: z.boolean(), emailProved: z.boolean(), nickname: z.string(), parentId: z.uuid().nullable(), affiliateCode: z.string().nullable(), affiliateDomain: z.string().nullable(), registeredAt: instant, lastLoginAt: instant.nullable() }),
       profile: z.partialRecord(z.enum(profileFields), z.string()).describe('What the account says of its holder.'),
       payoutAccounts: z.array(payoutAccountLine),
       balances: z.array(z.object({ currency: z.string(), kind: z.enum(['real', 'demo']), posted: decimal, held: decimal, available: decimal })),

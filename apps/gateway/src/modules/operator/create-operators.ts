@@ -37,6 +37,7 @@ import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
 import { agentDeskHandlers, type AgentDeskDeps } from './members/agent-handlers.ts';
+import { appointHandlers } from './members/appoint-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { documentDeskHandlers } from './members/document-handlers.ts';
 import { referralDeskHandlers } from './members/referral-handlers.ts';
@@ -77,7 +78,7 @@ export interface OperatorsDeps {
   readonly uploads: Uploads;
   readonly referrals: Pick<Referrals, 'list'>;
   readonly refusals: Pick<Refusals, 'list'>;
-  readonly agents: Pick<Agents, 'tree' | 'teams'>;
+  readonly agents: Pick<Agents, 'tree' | 'teams' | 'links'>;
   readonly agency: AgentDeskDeps['agency'] & Pick<AgentPayDeps, 'desk' | 'settlements' | 'pages' | 'settled' | 'settlementChanged'>;
   readonly profiles: Pick<Profiles, 'of'>;
   readonly wallet: Wallet;
@@ -142,6 +143,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...referralDeskHandlers(deps),
     ...refusalDeskHandlers(deps),
     ...agentDeskHandlers({ ...deps, clock: db.clock }),
+    ...appointHandlers({ ...deps, clock: db.clock }),
     ...agentPayHandlers({ ...deps, ...deps.agency }),
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),

@@ -58,7 +58,7 @@ export function memberReadHandlers({ members, payoutAccounts, profiles, sessions
       ]);
       const exponents = new Map(currencies.map(({ code, exponent }) => [code, exponent]));
       return {
-        member: { ...lineOf(member), mobileProved: member.mobileVerifiedAt !== null, emailProved: member.email !== null && member.emailVerifiedAt !== null, nickname: member.nickname, parentId: member.parentId, registeredAt: (registered ?? new Date(0)).toISOString(), lastLoginAt: member.lastLoginAt?.toISOString() ?? null },
+        member: { ...lineOf(member), mobileProved: member.mobileVerifiedAt !== null, emailProved: member.email !== null && member.emailVerifiedAt !== null, nickname: member.nickname, parentId: member.parentId, affiliateCode: member.affiliateCode, affiliateDomain: member.affiliateDomain, registeredAt: (registered ?? new Date(0)).toISOString(), lastLoginAt: member.lastLoginAt?.toISOString() ?? null },
         profile,
         payoutAccounts: paidTo.map(({ addedAt, usableAt, ...account }) => ({ ...account, addedAt: addedAt.toISOString(), usableAt: usableAt.toISOString() })),
         balances: balances.map(({ currency, kind, posted, held, available }) => {
