@@ -7,6 +7,12 @@ import type { Wallet } from '../wallet/index.ts';
 /** Kinds of account that are agents. */
 export type AgentAccountType = Exclude<AccountType, 0 | 4>;
 
+/** A rank in the merchant's words; levels begin at 1, and who has no rank has level 0. */
+export interface Rank {
+  readonly name: string;
+  readonly level: number;
+}
+
 /** An account to open. */
 export interface NewMember {
   readonly username: string;
@@ -129,6 +135,8 @@ export interface Members {
    * `member_affiliate_code_key` or `member_affiliate_domain_key` where another agent has the code or the domain.
    */
   appoint(tx: Tx, tenantId: string, id: string, given: { readonly type: AgentAccountType; readonly affiliateCode?: string | undefined; readonly affiliateDomain?: string | undefined }): Promise<boolean>;
+  /** Sets the rank of an account, null for none, or its labels. What is not given stays. */
+  setRank(tx: Tx, tenantId: string, id: string, given: { readonly rank?: Rank | null | undefined; readonly labels?: readonly string[] | undefined }): Promise<void>;
   /** Unblocks or blocks an account. The caller ends its sessions. */
   setStatus(tenantId: string, id: string, status: Member['status'], query?: Queries): Promise<void>;
 }
@@ -293,6 +301,11 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
         .returning('id')
         .executeTakeFirst();
       return appointed !== undefined;
+    },
+    async setRank(tx, tenantId, id, { rank, labels }) {
+      await memberAt(tx, tenantId, id)
+        .set({ ...(rank === undefined ? {} : { rank_label: rank?.name ?? null, rank_level: rank?.level ?? 0 }), ...(labels === undefined ? {} : { labels: [...labels] }) })
+        .execute();
     },
     async setStatus(tenantId, id, status, query = db.query) {
       await memberAt(query, tenantId, id).set({ status }).execute();

@@ -43,6 +43,7 @@ import { documentDeskHandlers } from './members/document-handlers.ts';
 import { referralDeskHandlers } from './members/referral-handlers.ts';
 import { refusalDeskHandlers } from './members/refusal-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
+import { rankHandlers } from './members/rank-handlers.ts';
 import { agentPayHandlers, type AgentPayDeps } from './money/agent-pay-handlers.ts';
 import { cashbackDeskHandlers } from './money/cashback-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
@@ -139,6 +140,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...adminHandlers({ db, operators, sessions, enrolment, hasMerchant: (code) => tenantOf(code) !== undefined }),
     ...memberReadHandlers({ ...deps, ...deps.auth, clock: db.clock }),
     ...blockHandlers({ ...deps, ...deps.auth }),
+    ...rankHandlers(deps),
     ...documentDeskHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
     ...referralDeskHandlers(deps),
     ...refusalDeskHandlers(deps),
