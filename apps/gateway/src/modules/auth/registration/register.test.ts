@@ -168,7 +168,7 @@ describe('registration settings of a merchant', () => {
     gateway.clock.advance(3_600_000);
     const south = (username: string) => register(username, {}, { merchantCode: SOUTH });
     expect([(await south('first001')).status, (await south('second01')).status]).toEqual([200, 200]);
-    expect((await south('third001')).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', value: { retryAfter: 3600 } });
+    expect((await south('third001')).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again after 60 minutes.', value: { retryAfter: 3600 } });
     gateway.clock.advance(3_600_000);
     expect((await south('third001')).status).toBe(200);
   });
