@@ -13,7 +13,7 @@ export const featureAbout: Readonly<Record<FeatureName, string>> = {
   mobilePasswordRecovery: 'A forgotten password may be set anew with a code sent to the mobile number.',
   emailPasswordRecovery: 'A forgotten password may be recovered by email.',
   loginedToHomePage: 'Nobody sees the site without logging in first.',
-  memberCentre: 'The personal centre and the calls behind its badges.',
+  memberCentre: 'Messages of the personal centre with the number of unread ones, and contracts between agents with what they pay: pages and calls. The rest of the personal centre stays.',
   agentPolicy: 'Agents, their centre and their contracts.',
   manualRebate: 'Players collect their cashback themselves.',
   appDownload: 'The page and the header entry for the app.',
