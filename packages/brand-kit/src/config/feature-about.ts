@@ -11,7 +11,7 @@ export const featureAbout: Readonly<Record<FeatureName, string>> = {
   smsLogin: 'Log in with a code sent to the mobile number instead of a password.',
   forcedPasswordChange: 'A default or expired password must be changed right after login.',
   mobilePasswordRecovery: 'A forgotten password may be set anew with a code sent to the mobile number.',
-  emailPasswordRecovery: 'A forgotten password may be recovered by email.',
+  emailPasswordRecovery: 'A forgotten password may be recovered by a temporary one that is sent by e-mail.',
   loginedToHomePage: 'Nobody sees the site without logging in first.',
   memberCentre: 'Messages of the personal centre with the number of unread ones, and contracts between agents with what they pay: pages and calls. The rest of the personal centre stays.',
   agentPolicy: 'Agents, their centre and their contracts.',
