@@ -1,4 +1,4 @@
-import { useBrand } from '@livery/brand-kit/react';
+import { useSupport } from '@livery/session';
 import { Link, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
@@ -23,15 +23,15 @@ export interface SupportContactProps {
 
 /** The ways to the merchant's support, below what somebody may have a question about. */
 export function SupportContact({ lead, page }: SupportContactProps) {
-  const { email, url } = useBrand().identity.supportContact;
+  const { email, link } = useSupport();
   return (
     <Line>
       <span>{lead}</span>
       <Link href={`mailto:${email}`}>
         <bdi>{email}</bdi>
       </Link>
-      {url === undefined ? null : (
-        <Link href={url} target="_blank" rel="noopener">
+      {link === undefined ? null : (
+        <Link {...link}>
           {page}
         </Link>
       )}

@@ -26,4 +26,6 @@ export type { SessionRoot, SessionState } from './session-slice.ts';
 export { sessionKeys } from './storage/keys.ts';
 export type { SessionKey } from './storage/keys.ts';
 export { readSession, rememberMerchant, sessionToken, writeSession } from './storage/session-storage.ts';
+export { isLinkAddress, supportLink, useSupport } from './support/use-support.ts';
+export type { Support, SupportLinkProps } from './support/use-support.ts';
 export { typedPassword } from './storage/typed-password.ts';

@@ -23,10 +23,10 @@ export const demoMessages: readonly DemoMessage[] = [
   },
   {
     type: 'promotion', to: 'all', daysAgo: 1, link: '/promotions',
-    EN: ['This week’s offers', '<p>Six offers are open this week at {name}. Each says who may take it, what it gives and until when.</p>'],
-    TY: ['ఈ వారం ఆఫర్లు', '<p>ఈ వారం {name} లో ఆరు ఆఫర్లు ఉన్నాయి. ఎవరికి, ఏమి లభిస్తుంది, ఎప్పటి వరకు అనేది ప్రతి దానిలో ఉంది.</p>'],
-    CN: ['本周优惠活动', '<p>本周{name}有六项优惠活动。每一项都写明了谁可以参加、可以获得什么、截止到何时。</p>'],
-    AR: ['عروض هذا الأسبوع', '<p>ستة عروض متاحة هذا الأسبوع في {name}. يوضح كل عرض من يحق له الحصول عليه وما يقدّمه وحتى متى.</p>'],
+    EN: ['This week’s offers', '<p>Offers are open this week at {name}. The page of promotions says what each is, and until when.</p>'],
+    TY: ['ఈ వారం ఆఫర్లు', '<p>ఈ వారం {name} లో ఆఫర్లు ఉన్నాయి. ప్రతి ఆఫర్ ఏమిటి, ఎప్పటి వరకు అనేది ప్రమోషన్ల పేజీలో ఉంది.</p>'],
+    CN: ['本周优惠活动', '<p>本周{name}有多项优惠活动。优惠页面写明了每项活动的内容和截止时间。</p>'],
+    AR: ['عروض هذا الأسبوع', '<p>عروض متاحة هذا الأسبوع في {name}. توضح صفحة العروض ما يقدّمه كل عرض وحتى متى.</p>'],
   },
   {
     type: 'site', to: 'all', daysAgo: 3,

@@ -16,10 +16,10 @@ function institutionsOf({ defaultLanguage }: Pick<Tenant, 'defaultLanguage'>): r
   return institutions.map(({ kind, code, digits: [minDigits, maxDigits], names }) => ({ kind, code, name: names[language], minDigits, maxDigits }));
 }
 
-/** How two of the demo brands pay out: one approves small sums by itself, at the other a person looks at each. What has to be played differs as well. */
+/** How two of the demo brands pay out: one approves small sums by itself and lets them be given up, at the other a person looks at each. What has to be played differs as well. */
 const rules: Readonly<Record<string, object>> = {
-  aurora: { turnoverPercent: 100, dayMost: '50000', dayCount: 5, approveUpTo: '5000', review: { newDeviceHours: 0, newAccountHours: 0, newMemberDays: 3 } },
-  lagoon: { turnoverPercent: 200, dayMost: '10000', dayCount: 3, openMost: 1, confirmMinutes: 120, memberMayCancel: false, review: { newDeviceHours: 24, newAccountHours: 72, newMemberDays: 7 } },
+  aurora: { turnoverPercent: 100, dayMost: '50000', dayCount: 5, approveUpTo: '5000', memberMayCancel: true, review: { newDeviceHours: 0, newAccountHours: 0, newMemberDays: 3 } },
+  lagoon: { turnoverPercent: 200, dayMost: '10000', dayCount: 3, openMost: 1, confirmMinutes: 120, review: { newDeviceHours: 24, newAccountHours: 72, newMemberDays: 7 } },
 };
 
 /** How any other brand of a demo pays out, in sums of its own currency. */

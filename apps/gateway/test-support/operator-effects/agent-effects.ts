@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { PASSWORD } from '../account-helpers.ts';
+import { codeOf, PASSWORD } from '../account-helpers.ts';
+import { registration } from '../caller.ts';
 import type { EffectsOfArea } from './effect-table.ts';
 import type { OperatorSite } from './operator-site.ts';
 
@@ -19,6 +20,22 @@ async function agentAt(site: OperatorSite, username: string) {
 
 /** What operators do to the tree of agents. */
 export const agentEffects: EffectsOfArea = {
+  'agents:appoint': {
+    quick: true,
+    undo: { none: 'people may have registered under it at once, and only an agent has a downline; members:block ends its invitations, and agents:move gives its downline another upline' },
+    async play(site) {
+      const { accounts } = site;
+      const { token } = await accounts.valueOf('register', registration('appointed1'));
+      const register = async (username: string) => codeOf(await accounts.call('register', registration(username, { affiliateCode: 'Appoint22' })));
+      expect([codeOf(await accounts.call('agentTeam', {}, { token })), await register('invited1')]).toEqual(['NOT_AN_AGENT', 'AFFILIATE_CODE_INVALID']);
+      await site.does('risk', 'agents:appoint', '--account', 'appointed1', '--percent', '1.5', '--affiliate-code', 'Appoint22');
+      expect(await register('invited1')).toBe('OK');
+      const { rate, members } = await accounts.valueOf('agentTeam', {}, { token });
+      expect([rate, members.map(({ account }) => account)]).toEqual(['1.5', ['invited1']]);
+      await site.does('risk', 'members:block', '--account', 'appointed1');
+      expect(await register('invited2')).toBe('AFFILIATE_CODE_INVALID');
+    },
+  },
   'agents:move': {
     quick: true,
     undo: 'agents:move',

@@ -22,6 +22,22 @@ export const memberEffects: EffectsOfArea = {
     },
   },
   'members:unblock': { playedBy: 'members:block', undo: 'members:block' },
+  'members:rank': {
+    quick: true,
+    undo: 'members:rank',
+    async play(site) {
+      const { token, username } = await seatAt(site, 'ranked1');
+      const shown = async () => {
+        const { clubLabel, memberLabel } = await site.accounts.valueOf('memberInfo', {}, { token });
+        return [clubLabel, memberLabel];
+      };
+      expect(await shown()).toEqual([null, []]);
+      await site.does('risk', 'members:rank', '--account', username, '--rank', 'Gold', '--level', '3', '--labels', 'vip,early bird');
+      expect(await shown()).toEqual([{ labelName: 'Gold', rankLevel: 3 }, ['vip', 'early bird']]);
+      await site.does('risk', 'members:rank', '--account', username, '--rank', 'none', '--labels', '');
+      expect(await shown()).toEqual([null, []]);
+    },
+  },
   'documents:approve': {
     undo: 'documents:refuse',
     async play(site) {

@@ -11,7 +11,7 @@ const keyAbout: Readonly<Record<string, string>> = {
   'identity.lotteryType': 'Always SEA.',
   'identity.domains': 'Host names without scheme and port, the canonical one first; unique in the fleet.',
   'identity.supportContact.email': 'The e-mail address of the merchant’s support.',
-  'identity.supportContact.url': 'The merchant’s own support page (https); without it the platform’s customer service.',
+  'identity.supportContact.url': 'The merchant’s own support page (https), where the platform names no customer service (`settings:set customerService`).',
   'identity.company.legalName': 'The company’s legal name, for footer and terms.',
   'identity.company.since': 'First year of the copyright notice.',
   'identity.company.address': 'The company’s postal address.',

@@ -1,5 +1,5 @@
-import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
+import { useSupport } from '@livery/session';
 import { Link, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
@@ -16,15 +16,15 @@ const Ways = styled.p`
 /** The ways to the merchant's support: its address, and its own page where there is one. */
 export function SupportContact() {
   const t = useText('content');
-  const { email, url } = useBrand().identity.supportContact;
+  const { email, link } = useSupport();
   return (
     <Ways>
       <span>{t('help.contact')}</span>
       <Link href={`mailto:${email}`}>
         <bdi>{email}</bdi>
       </Link>
-      {url === undefined ? null : (
-        <Link href={url} target="_blank" rel="noopener">
+      {link === undefined ? null : (
+        <Link {...link}>
           {t('help.supportPage')}
         </Link>
       )}

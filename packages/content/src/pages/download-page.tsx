@@ -2,6 +2,7 @@ import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { Grid, iconDownload, Surface, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
+import { ResourceList } from '../resources/resource-list.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 const Guide = styled(Surface)`
@@ -54,6 +55,7 @@ export function DownloadPage() {
           </ol>
         </Guide>
       </Grid>
+      <ResourceList />
     </PageFrame>
   );
 }

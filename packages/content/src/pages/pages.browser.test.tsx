@@ -1,4 +1,4 @@
-import { promotion, refuse, renderApp } from '@livery/testing';
+import { permission, promotion, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,15 @@ describe('help centre', () => {
     await renderApp(<HelpPage />, { answers: { helpCenter: () => refuse('UNKNOWN_ERROR') } });
     expect((await screen.findByRole('alert')).textContent).toContain('The help centre did not load.');
   });
+});
+
+it('the app page shows where else the merchant is found, and no address that would run a script', async () => {
+  const resource = (url: string, labelNameEn: string, qrCodeUrl: string | null = null) => ({ resourceType: 'CHANNEL', url, qrCodeUrl, labelNameEn, labelNameCn: null });
+  const resources = [resource('https://social.example/a', 'Community', 'https://pictures.example/a.png'), resource('https://social.example/b', 'Channel'), resource('javascript:alert(1)', 'Trap')];
+  await renderApp(<DownloadPage />, { answers: { permission: () => permission({ resources }) } });
+  expect((await screen.findByRole('link', { name: 'Community' })).getAttribute('href')).toBe('https://social.example/a');
+  expect([screen.queryByRole('link', { name: 'Channel' }) === null, screen.queryByText('Trap')]).toEqual([false, null]);
+  expect(screen.getAllByRole('img').map((code) => code.getAttribute('aria-label'))).toEqual(['Code that opens Community on a phone']);
 });
 
 it('the app page shows the steps for each kind of phone', async () => {

@@ -52,7 +52,7 @@ export const exampleAnswers = {
     customerService: [{ csType: 'LIVECHAT', path: 'https://chat.example/brand' }],
     analytics: { gtagId: null },
     imageCDNs: ['https://pictures.example'],
-    launchGameCDNs: ['https://play.example'],
+    launchGameCDNs: ['https://games.example'],
     location: { ip: '203.0.113.7', country: 'PH' },
     maintenance: false,
     regionRestriction: false,

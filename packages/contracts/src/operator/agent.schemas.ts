@@ -20,6 +20,18 @@ export const operatorAgentSchemas = {
       rates: z.array(z.object({ rate: percent, since: instant })),
     }),
   },
+  'agents:appoint': {
+    request: z.object({
+      memberId,
+      type: z.enum(['1', '2', '41', '42']).default('1').describe('Which of the four kinds of agent it becomes; all of them may do the same.'),
+      percent: percent.optional().describe('Its first rate: share of the stakes in per cent, such as 1.25, with at most four decimals, not above that of its upline. The rate that the account has stays unless stated; without one nobody below it may have one.'),
+      affiliateCode: z.string().trim().regex(/^[A-Za-z0-9]{2,32}$/).optional().describe('Code that people register with under it, 2 to 32 letters and digits; nobody else at the merchant has it, in any case. Without one it invites by links that it makes.'),
+      affiliateDomain: z.string().trim().toLowerCase().min(3).max(253).optional().describe('Domain of the site that is its own: its code and links are valid there alone, and those of no other agent are. Needs --affiliate-code.'),
+      reason,
+      dryRun,
+    }),
+    value: z.object({ effect }),
+  },
   'agents:move': {
     request: z.object({
       memberId,

@@ -35,6 +35,7 @@ const roundLine = z.object({
   openedAt: instant,
 });
 const payoutAccountLine = z.object({ id: z.uuid(), kind: z.enum(['bank', 'ewallet']), provider: z.string(), holder: z.string(), lastFour: z.string(), addedAt: instant, usableAt: instant });
+const rank = z.object({ name: z.string(), level: z.number().int() });
 const ofMember = z.object({ memberId });
 
 export const memberSchemas = {
@@ -50,7 +51,7 @@ export const memberSchemas = {
   'members:show': {
     request: ofMember,
     value: z.object({
-      member: memberLine.extend({ mobileProved: z.boolean(), emailProved: z.boolean(), nickname: z.string(), parentId: z.uuid().nullable(), registeredAt: instant, lastLoginAt: instant.nullable() }),
+      member: memberLine.extend({ mobileProved: z.boolean(), emailProved: z.boolean(), nickname: z.string(), rank: rank.nullable(), labels: z.array(z.string()), parentId: z.uuid().nullable(), affiliateCode: z.string().nullable(), affiliateDomain: z.string().nullable(), registeredAt: instant, lastLoginAt: instant.nullable() }),
       profile: z.partialRecord(z.enum(profileFields), z.string()).describe('What the account says of its holder.'),
       payoutAccounts: z.array(payoutAccountLine),
       balances: z.array(z.object({ currency: z.string(), kind: z.enum(['real', 'demo']), posted: decimal, held: decimal, available: decimal })),
@@ -78,6 +79,17 @@ export const memberSchemas = {
   },
   'members:block': { request: z.object({ memberId, reason }), value: z.object({ effect }) },
   'members:unblock': { request: z.object({ memberId, reason }), value: z.object({ effect }) },
+  'members:rank': {
+    request: z.object({
+      memberId,
+      rank: z.string().trim().min(1).max(24).optional().describe('Name of the rank, at most 24 characters, as the member reads it in the header; "none" takes the rank away.'),
+      level: z.coerce.number<number>().int().min(1).max(1_000).optional().describe('Level of the rank, from 1: what --rank-from of cashback, ways to pay and messages compares. Goes with --rank; without a rank it is 0.'),
+      labels: z.array(z.string().trim().min(1).max(32).regex(/^[^,]*$/)).max(20).refine((labels) => new Set(labels).size === labels.length, { error: 'each label once' }).optional().describe('All labels of the member, at most 20 of at most 32 characters each, with commas between, in place of those that it has; empty for none.'),
+      reason,
+    }).refine(({ rank: name, labels }) => name !== undefined || labels !== undefined, { error: 'state a rank, labels, or both' })
+      .refine(({ rank: name, level }) => (name === undefined || name === 'none') === (level === undefined), { path: ['level'], error: 'a rank other than none has a level, and nothing else has' }),
+    value: z.object({ effect }),
+  },
   'transfers:list': {
     request: z.object({ vendor: z.string().min(1).max(32).optional().describe('Code of the vendor; every vendor without it.') }),
     value: z.object({ transfers: z.array(transferLine) }),

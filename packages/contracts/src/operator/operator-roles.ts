@@ -13,7 +13,9 @@ export const operatorPermissions = {
   'operators.manage': ['admin'],
   'members.read': ['support', 'finance', 'risk', 'admin'],
   'members.block': ['support', 'risk', 'admin'],
-  /** Who is under whom, and at which rate: what agents earn follows from it. */
+  /** Ranks and labels: cashback, ways to pay and messages go by them. */
+  'members.rank': ['risk', 'admin'],
+  /** Who is an agent, who is under whom, and at which rate: what agents earn follows from it. */
   'agents.manage': ['risk', 'admin'],
   'money.correct': ['finance'],
   'money.settle': ['finance'],

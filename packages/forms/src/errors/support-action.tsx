@@ -1,13 +1,13 @@
-import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
+import { useSupport } from '@livery/session';
 import { iconHeadset, LinkButton } from '@livery/ui-kit';
 
-/** The way to customer service: its page, or a letter where the merchant has none. */
+/** The way to customer service: its window, or a letter where the merchant has none. */
 export function SupportAction() {
   const t = useText('errors');
-  const { url, email } = useBrand().identity.supportContact;
+  const { email, link } = useSupport();
   return (
-    <LinkButton variant="ghost" size="sm" href={url ?? `mailto:${email}`} iconStart={iconHeadset} {...(url === undefined ? {} : { target: '_blank', rel: 'noopener' })}>
+    <LinkButton variant="ghost" size="sm" iconStart={iconHeadset} {...(link ?? { href: `mailto:${email}` })}>
       {t('support.ask')}
     </LinkButton>
   );

@@ -1,9 +1,8 @@
 import type { ApiProblem } from '@livery/api-sdk';
-import { useBrand } from '@livery/brand-kit/react';
 import type { LaunchAdvice } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
-import { useProblemText, useRegistrationOffered } from '@livery/session';
+import { useProblemText, useRegistrationOffered, useSupport } from '@livery/session';
 import { Button, ErrorState, iconHeadset, iconSlot, LinkButton } from '@livery/ui-kit';
 import type { GameRouteParams } from '../game-route.ts';
 import { PageState } from './page-state.tsx';
@@ -36,12 +35,12 @@ const nextSteps: Readonly<Record<LaunchAdvice, NextStep>> = {
 /** In place of a registration where none is offered. */
 const elsewhere: NextStep = { first: 'leave', again: false };
 
-/** The way to customer service: its page, or a letter where the merchant has none. */
+/** The way to customer service: its window, or a letter where the merchant has none. */
 function Support() {
   const t = useText('games');
-  const { url, email } = useBrand().identity.supportContact;
+  const { email, link } = useSupport();
   return (
-    <LinkButton href={url ?? `mailto:${email}`} iconStart={iconHeadset} {...(url === undefined ? {} : { target: '_blank', rel: 'noopener' })}>
+    <LinkButton iconStart={iconHeadset} {...(link ?? { href: `mailto:${email}` })}>
       {t('frame.support')}
     </LinkButton>
   );

@@ -103,6 +103,7 @@ export interface Placeholders extends CentrePlaceholders {
     'promotions.until': 'date'
     'download.title': 'brand'
     'status.looked': 'time'
+    'resources.qr': 'name'
     'welcome.title': 'brand'
   }
   calendar: {

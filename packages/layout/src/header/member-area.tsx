@@ -34,7 +34,7 @@ export function MemberArea() {
   const name = nickname ?? account ?? '';
   return (
     <>
-      {role === 'trial' ? <Trial><StatusTag tone="warning">{t('header.trial')}</StatusTag></Trial> : rank === undefined ? null : <RankBadge level={rank.level}>{rank.name}</RankBadge>}
+      {role === 'trial' ? <Trial><StatusTag tone="warning">{t('header.trial')}</StatusTag></Trial> : rank === undefined ? null : <RankBadge level={rank.level}><Name title={rank.name}>{rank.name}</Name></RankBadge>}
       <Money>
         <MemberBalance placeholder={<Skeleton style={{ inlineSize: '6rem' }} />} />
       </Money>

@@ -1,26 +1,14 @@
-import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
+import { supportLink, useSupport } from '@livery/session';
 import { iconHeadset, LinkButton } from '@livery/ui-kit';
-import type { MouseEvent } from 'react';
-import { openServiceWindow } from './service-window.ts';
 
 /** The way to customer service: its window, or a letter where the merchant has none. */
 export function ContactButton({ url }: { readonly url: string | null }) {
-  const { identity } = useBrand();
   const t = useText('content');
-  const address = url ?? identity.supportContact.url;
-  if (address === undefined) {
-    return (
-      <LinkButton size="lg" href={`mailto:${identity.supportContact.email}`} iconStart={iconHeadset}>
-        {t('status.contact')}
-      </LinkButton>
-    );
-  }
-  const open = (event: MouseEvent) => {
-    if (openServiceWindow(address)) event.preventDefault();
-  };
+  const { email, link } = useSupport();
+  const way = url === null ? link : supportLink(url);
   return (
-    <LinkButton size="lg" href={address} target="_blank" rel="noopener" iconStart={iconHeadset} onClick={open}>
+    <LinkButton size="lg" iconStart={iconHeadset} {...(way ?? { href: `mailto:${email}` })}>
       {t('status.contact')}
     </LinkButton>
   );

@@ -8,4 +8,4 @@ export { createWins, type WonRound } from './wins.ts';
 export { createPlayerStatus, kindsOfPlayers, type PlayerStatus, statusSql } from './player-status.ts';
 export { maskAccount, maskRealName } from './mask.ts';
 export { holderOf } from './session-holder.ts';
-export { createMembers, type Member, type Members, type NewMember } from './members.ts';
+export { createMembers, type AgentAccountType, type Member, type Members, type NewMember, type Rank } from './members.ts';

@@ -4,6 +4,15 @@ import type { Database, Queries, Tx } from '../../platform/db/index.ts';
 import type { AccountType, Tenant } from '../../platform/http/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
+/** Kinds of account that are agents. */
+export type AgentAccountType = Exclude<AccountType, 0 | 4>;
+
+/** A rank in the merchant's words; levels begin at 1, and who has no rank has level 0. */
+export interface Rank {
+  readonly name: string;
+  readonly level: number;
+}
+
 /** An account to open. */
 export interface NewMember {
   readonly username: string;
@@ -121,6 +130,13 @@ export interface Members {
   setPaymentPassword(tx: Tx, tenantId: string, id: string, hash: string): Promise<void>;
   /** Whether the transaction password still is the one of the hash, or still is unset; keeps it so until the transaction ends. */
   lockPaymentPassword(tx: Tx, tenantId: string, id: string, hash: string | null): Promise<boolean>;
+  /**
+   * Makes a player an agent; false where the account is no player, or is one no longer. What is not given stays. Throws a unique violation of
+   * `member_affiliate_code_key` or `member_affiliate_domain_key` where another agent has the code or the domain.
+   */
+  appoint(tx: Tx, tenantId: string, id: string, given: { readonly type: AgentAccountType; readonly affiliateCode?: string | undefined; readonly affiliateDomain?: string | undefined }): Promise<boolean>;
+  /** Sets the rank of an account, null for none, or its labels. What is not given stays. */
+  setRank(tx: Tx, tenantId: string, id: string, given: { readonly rank?: Rank | null | undefined; readonly labels?: readonly string[] | undefined }): Promise<void>;
   /** Unblocks or blocks an account. The caller ends its sessions. */
   setStatus(tenantId: string, id: string, status: Member['status'], query?: Queries): Promise<void>;
 }
@@ -277,6 +293,19 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     async lockPaymentPassword(tx, tenantId, id, hash) {
       const row = await tx.selectFrom('member').select('payment_password_hash as stored').where('tenant_id', '=', tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
       return row !== undefined && row.stored === hash;
+    },
+    async appoint(tx, tenantId, id, { type, affiliateCode, affiliateDomain }) {
+      const appointed = await memberAt(tx, tenantId, id)
+        .set({ type, ...(affiliateCode === undefined ? {} : { affiliate_code: affiliateCode }), ...(affiliateDomain === undefined ? {} : { affiliate_domain: lower(affiliateDomain) }) })
+        .where('type', '=', 0)
+        .returning('id')
+        .executeTakeFirst();
+      return appointed !== undefined;
+    },
+    async setRank(tx, tenantId, id, { rank, labels }) {
+      await memberAt(tx, tenantId, id)
+        .set({ ...(rank === undefined ? {} : { rank_label: rank?.name ?? null, rank_level: rank?.level ?? 0 }), ...(labels === undefined ? {} : { labels: [...labels] }) })
+        .execute();
     },
     async setStatus(tenantId, id, status, query = db.query) {
       await memberAt(query, tenantId, id).set({ status }).execute();

@@ -37,11 +37,13 @@ import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
 import { agentDeskHandlers, type AgentDeskDeps } from './members/agent-handlers.ts';
+import { appointHandlers } from './members/appoint-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { documentDeskHandlers } from './members/document-handlers.ts';
 import { referralDeskHandlers } from './members/referral-handlers.ts';
 import { refusalDeskHandlers } from './members/refusal-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
+import { rankHandlers } from './members/rank-handlers.ts';
 import { agentPayHandlers, type AgentPayDeps } from './money/agent-pay-handlers.ts';
 import { cashbackDeskHandlers } from './money/cashback-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
@@ -77,7 +79,7 @@ export interface OperatorsDeps {
   readonly uploads: Uploads;
   readonly referrals: Pick<Referrals, 'list'>;
   readonly refusals: Pick<Refusals, 'list'>;
-  readonly agents: Pick<Agents, 'tree' | 'teams'>;
+  readonly agents: Pick<Agents, 'tree' | 'teams' | 'links'>;
   readonly agency: AgentDeskDeps['agency'] & Pick<AgentPayDeps, 'desk' | 'settlements' | 'pages' | 'settled' | 'settlementChanged'>;
   readonly profiles: Pick<Profiles, 'of'>;
   readonly wallet: Wallet;
@@ -138,10 +140,12 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...adminHandlers({ db, operators, sessions, enrolment, hasMerchant: (code) => tenantOf(code) !== undefined }),
     ...memberReadHandlers({ ...deps, ...deps.auth, clock: db.clock }),
     ...blockHandlers({ ...deps, ...deps.auth }),
+    ...rankHandlers(deps),
     ...documentDeskHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
     ...referralDeskHandlers(deps),
     ...refusalDeskHandlers(deps),
     ...agentDeskHandlers({ ...deps, clock: db.clock }),
+    ...appointHandlers({ ...deps, clock: db.clock }),
     ...agentPayHandlers({ ...deps, ...deps.agency }),
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),

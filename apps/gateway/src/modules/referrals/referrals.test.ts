@@ -204,6 +204,19 @@ describe('a reward', () => {
     await gateway.settings.set(NORTH, 'withdrawals', withdrawalSetting());
   });
 
+  it('is credited for friends from before to a player who was made an agent, whose code is nobody\'s from then on', async () => {
+    const anna = await player();
+    const code = await anna.code();
+    const bert = await joins(code);
+    expect(await gateway.db.transaction((tx) => gateway.members.appoint(tx, NORTH, anna.id, { type: 1 }))).toBe(true);
+    const late = await joins(code);
+    expect(await gateway.db.query.selectFrom('referral').select('friend_id as id').where('tenant_id', '=', NORTH).where('referrer_id', '=', anna.id).execute()).toEqual([{ id: bert.id }]);
+    await Promise.all([bert, late].map((friend) => friend.deposits('100.00')));
+    gateway.clock.advance(600_000);
+    await gateway.people.resume();
+    expect(await anna.money()).toBe('50.00');
+  });
+
   it('is credited once the friend has paid in and played enough, once, and told', async () => {
     await tariff({ turnover: '200' });
     const anna = await player();

@@ -20,9 +20,10 @@ type SettingsCalls = 'systemStatus' | 'permission' | 'whitelabel' | 'registerSet
 export function settingsHandlers({ site, help, tenants, keys, clock }: SettingsHandlersDeps): Handlers<SettingsCalls> {
   const now = (): string => new Date(clock.now()).toISOString();
 
+  /** Of whoever is not known: without the service of high ranks. */
   async function contactOf(tenant: Tenant): Promise<string | null> {
     const services = await site.setting(tenant, 'customerService');
-    return tenant.supportUrl ?? services[0]?.path ?? null;
+    return services.find(({ csType }) => csType === 'LIVECHAT')?.path ?? tenant.supportUrl;
   }
 
   /** The public part of a provider's setting: addresses and public keys. */

@@ -83,7 +83,7 @@ export const settingSchemas = {
       openMost: z.number().int().min(1).max(50).default(3).describe('Withdrawals of a member that may be under way at once'),
       approveUpTo: decimal.nullable().default(null).describe('Up to here nobody approves what no rule of review is about; null: somebody approves every one'),
       sendAutomatically: z.boolean().default(true).describe('Whether what is approved is sent to its provider at once, or waits for withdrawals:pay-out'),
-      memberMayCancel: z.boolean().default(true).describe('Whether a member may give a withdrawal up before it is approved'),
+      memberMayCancel: z.boolean().default(false).describe('Whether a member may give a withdrawal up before it is approved, and so play with it again'),
       confirmMinutes: z.number().int().min(1).max(43_200).default(1_440).describe('Minutes in which a member may say what arrived; after them it counts as received'),
       matchMinutes: z.number().int().min(1).max(43_200).default(1_440).describe('Minutes in which a withdrawal that members pay waits for payers; then what nobody pays goes back'),
       provedContact: z.boolean().default(false).describe('Whether a withdrawal needs a proved mobile number or e-mail address'),
@@ -128,8 +128,8 @@ export const settingSchemas = {
     })
     .prefault({})
     .describe('Contracts between agents: highest rates, periods, active members, and how long an offer is good.'),
-  customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
-  resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
+  customerService: permission.customerService.default([]).describe('Pages of customer service, each an address with https or a path of the site: LIVECHAT for everybody, VIP for members above rank 4. They go before the support page of the brand.'),
+  resources: permission.resources.default([]).describe('Where else the merchant is found, each an address with https or a path of the site; shown on the page of the app, with a code for phones where qrCodeUrl is stated.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none. It is handed out by `permission`; our sites load no analytics script.'),
   imageCDNs: z.array(z.string()).default([]).describe('Origins that pictures may come from, beside the site\'s own.'),
   launchGameCDNs: z.array(z.string()).default([]).describe('Origins that games may be launched from.'),

@@ -49,10 +49,23 @@ export interface AutoTransferDeps {
 
 /** How often the balance is read again when it was spent in the meantime. */
 const BALANCE_READS = 3;
+/** How long the answer to a deposit of another launch may be outstanding, until its arrival counts as uncertain. */
+const USUAL_ANSWER_MS = 5_000;
 
 export function createAutoTransfer({ db, wallet, ports, store, sagas, vendorBalances, preferences, played }: AutoTransferDeps): AutoTransfer {
+  /**
+   * Whether money of an earlier launch is on its way to the vendor without being known to have arrived; the vendor is asked. A launch that
+   * is repeated would find nothing left to take along, and open the game without it.
+   */
+  async function isOnItsWay(tenant: string, memberId: string, vendor: string): Promise<boolean> {
+    const asked = (await store.open(tenant, memberId)).filter((each) => each.vendor === vendor && each.direction === 'in' && (each.state === 'sent' || each.state === 'unknown'));
+    const found = await autoTransfer.advance(asked);
+    return found.some(({ state, requestedAt }) => state === 'unknown' || (state === 'sent' && db.clock.now() - requestedAt.getTime() > USUAL_ANSWER_MS));
+  }
+
   /** Takes the whole balance to the vendor. */
   async function bringAlong({ tenant, memberId, currency }: PlayerRef, vendor: string): Promise<'ready' | 'failed'> {
+    if (await isOnItsWay(tenant, memberId, vendor)) return 'failed';
     for (let attempt = 0; attempt < BALANCE_READS; attempt += 1) {
       const balance = await wallet.balanceOf(tenant, memberId, currency);
       if (balance?.kind !== 'real' || balance.available <= 0n) return 'ready';

@@ -158,11 +158,12 @@ describe('transfer wallet', () => {
     expect(await sums()).toEqual(before);
   });
 
-  it('a launch is rejected when its auto-transfer did not arrive, which is then reconciled', async () => {
+  it('a launch is rejected, and rejected again when it is repeated, while the arrival of its auto-transfer is not known', async () => {
     await call('transferChoice', { autoIn: true, autoHome: true }, { token });
     vendor.faults.deposit = ['never'];
     expect((await launch(GAME)).body).toMatchObject({ code: 'UNAVAILABLE' });
-    vendor.faults.query = ['down'];
+    vendor.faults.query = ['down', 'down'];
+    expect((await launch(GAME)).body).toMatchObject({ code: 'UNAVAILABLE' });
     expect(await sums()).toMatchObject({ main: '0.00', inFlight: '1234.56' });
     gateway.clock.advance(60_000);
     await gateway.transfers.reconcile();

@@ -33,7 +33,7 @@ describe('endUnaskedConnections', () => {
     expect(await said).toBe('');
   });
 
-  it('leaves a request that is under way to its answer', async () => {
+  it('leaves a request that is under way to its answer, and ends its connection then', async () => {
     const { app, asked, letGo } = await serving(0);
     const { said } = sendRaw(app, 'GET /slow HTTP/1.1\r\nhost: a\r\n\r\n');
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());

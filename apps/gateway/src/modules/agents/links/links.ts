@@ -41,6 +41,8 @@ export interface Links {
   make(tx: Tx, tenant: string, agentId: string, link: NewLink): Promise<AgentLink>;
   /** Ends a link of the agent; undefined where it has none of that id. */
   end(tenant: string, agentId: string, id: string): Promise<AgentLink | undefined>;
+  /** Whether a link of the merchant has, or had, the code, in any case. */
+  hasCode(tx: Tx, tenant: string, code: string): Promise<boolean>;
   /** The link of a code, in any case, while it may be used and the merchant has agents. */
   byCode(tenant: string, code: string): Promise<LinkInvitation | undefined>;
 }
@@ -102,6 +104,10 @@ export function createLinks(db: Database, tree: Pick<Tree, 'firstRate'>, hasAgen
         .where('id', '=', id)
         .returning(COLUMNS)
         .executeTakeFirst();
+    },
+    async hasCode(tx, tenant, code) {
+      const found = await tx.selectFrom('agent_link').select('id').where('tenant_id', '=', tenant).where('code', '=', code.toUpperCase()).executeTakeFirst();
+      return found !== undefined;
     },
     async byCode(tenant, code) {
       const found = await usable(db.query.selectFrom('agent_link').where('tenant_id', '=', tenant))

@@ -46,8 +46,8 @@ describe('withdrawal', () => {
     expect([await money(), await sumOf(`clearing:${PROVIDER}`), await sumOf(`payment:${PROVIDER}`), await sumOf('house:withdrawal-fees')]).toEqual([[80_000n, 0n], 0n, owed + 19_700n, fees + 300n]);
   });
 
-  it('waits for an operator with its money held, and is given up by its member', async () => {
-    await set({ approveUpTo: null });
+  it('waits for an operator with its money held, and is given up by its member where the merchant allows it', async () => {
+    await set({ approveUpTo: null, memberMayCancel: true });
     const { withdraw, read, money, options } = await member();
     const { id } = await withdraw('200.00');
     expect([(await read(id)).state, await money()]).toEqual(['review', [100_000n, 20_000n]]);
@@ -57,12 +57,12 @@ describe('withdrawal', () => {
     expect([answers.map(({ withdrawal }) => withdrawal.state), await money(), provider.payouts.has(id)]).toEqual([['cancelled', 'cancelled'], [100_000n, 0n], false]);
   });
 
-  it('is not given up where the merchant does not allow it, nor once it is approved', async () => {
-    await set({ approveUpTo: null, memberMayCancel: false });
+  it('is not given up unless the merchant allows it, nor once it is approved', async () => {
+    await set({ approveUpTo: null });
     const held = await member();
     const { id, canCancel } = await held.withdraw('200.00');
     expect([canCancel, (await accounts.valueOf('withdrawalCancel', { id }, held.options)).withdrawal.state]).toEqual([false, 'review']);
-    await set({ sendAutomatically: false });
+    await set({ sendAutomatically: false, memberMayCancel: true });
     const approved = await member();
     const second = await approved.withdraw('200.00');
     expect([second.state, (await accounts.valueOf('withdrawalCancel', { id: second.id }, approved.options)).withdrawal.state]).toEqual(['approved', 'approved']);

@@ -1,4 +1,5 @@
 import { checkProfile, type ProfileEntry, type ProfileValues, type ResponseOf } from '@livery/contracts';
+import { isoFormat } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
 import type { Site } from '../../settings/index.ts';
@@ -31,7 +32,7 @@ export function profileHandlers({ db, members, profiles, site, referrerOfFriend 
   return {
     profile: ({ tenant, member }) => shown(tenant, member.id),
     async saveProfile({ request: { values }, tenant, member: { id } }) {
-      const limits = { minimumAge: tenant.minimumAge, today: new Date(db.clock.now()).toISOString().slice(0, 10) };
+      const limits = { minimumAge: tenant.minimumAge, today: isoFormat(tenant.timeZone, 'date').format(db.clock.now()) };
       await db.transaction(async (tx) => {
         const entries = await entriesOf(tenant, await profiles.lock(tx, tenant.id, id));
         const faults = checkProfile(entries, values, limits);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { accountHelpers, codeOf, HOME_IP, PASSWORD } from '../../../../test-support/account-helpers.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { NORTH } from '../../../../test-support/test-fleet.ts';
@@ -76,6 +76,19 @@ describe('saveProfile call', () => {
     });
     expect(codeOf(await save({ occupation: 'Nurse', incomeSource: 'salary', nationality: 'PH', telegram: 'ana_l' }))).toBe('OK');
     expect(await known()).toEqual({ payeeName: null, birthday: null, nationality: 'PH', occupation: 'Nurse', incomeSource: 'salary' });
+  });
+
+  it('reckons the age by the day that the merchant has', async () => {
+    const { save } = await somebody('born18');
+    const tenant = gateway.tenants.byMerchant(NORTH);
+    if (tenant === undefined) throw new Error('There is no merchant.');
+    onTestFinished(() => void Object.assign(tenant, { timeZone: 'UTC' }));
+    const [year, rest] = [Number(new Date(gateway.clock.now()).toISOString().slice(0, 4)), new Date(gateway.clock.now()).toISOString().slice(4, 10)];
+    const birthday = `${year - tenant.minimumAge}${rest}`;
+    Object.assign(tenant, { timeZone: 'Etc/GMT+12' });
+    expect([new Date(gateway.clock.now()).getUTCHours() < 12, codeOf(await save({ birthday }))]).toEqual([true, 'VALIDATION_FAILED']);
+    Object.assign(tenant, { timeZone: 'UTC' });
+    expect(codeOf(await save({ birthday }))).toBe('OK');
   });
 
   it.each(['2025-02-29', '2015-01-01', '1850-01-01', '01-02-1990'])('rejects %s as a day of birth', async (birthday) => {

@@ -34,7 +34,8 @@ function moveProblem(refusal: MoveRefusal): OperatorProblem {
       return new OperatorProblem('STATE_CONFLICT', 'The member has a higher rate than the new upline has from that day on: agents:rate changes either of them.');
   }
 }
-function rateProblem(refusal: RateRefusal): OperatorProblem {
+/** Why a rate was not set, as the operator is told. */
+export function rateProblem(refusal: RateRefusal): OperatorProblem {
   switch (refusal) {
     case 'past':
       return fieldProblem('from', 'what was staked keeps its rate: tomorrow or later, or leave it out for now');
@@ -101,7 +102,7 @@ export function agentDeskHandlers({ agents: { tree, teams }, members, clock, age
 }
 
 /** Millionths of the stake. @throws OperatorProblem VALIDATION_FAILED */
-function ppmIn(percent: string): number {
+export function ppmIn(percent: string): number {
   const ppm = ppmOf(percent);
   if (ppm === undefined) throw fieldProblem('percent', 'at most 100');
   return ppm;

@@ -2,7 +2,7 @@ import { decimalOf, type OperatorValueOf } from '@livery/contracts';
 import type { Clock } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Devices, Sessions } from '../../auth/index.ts';
-import type { Member, Members, Profiles } from '../../member/index.ts';
+import type { Member, Members, Profiles, Rank } from '../../member/index.ts';
 import type { PayoutAccounts } from '../../payout-accounts/index.ts';
 import type { SeamlessWallet } from '../../seamless-wallet/index.ts';
 import type { Transfer, TransferWallet } from '../../transfer-wallet/index.ts';
@@ -26,6 +26,9 @@ type MemberCall = 'members:find' | 'members:show' | 'members:bets' | 'members:wa
 
 const demoOrReal = (kind: 'real' | 'trial') => (kind === 'trial' ? ('demo' as const) : ('real' as const));
 const lineOf = ({ id, username, type, status, mobile, email }: Member) => ({ id, account: username, type, status, mobile, email });
+
+/** The rank of a member; null where it has none. */
+export const rankOf = ({ rankLabel, rankLevel }: Member): Rank | null => (rankLabel === null ? null : { name: rankLabel, level: rankLevel });
 
 /** A transfer as operators see it. */
 export function transferLine({ id, memberId, vendor, direction, amount, currency, state, code, attempts, requestedAt }: Transfer, exponent: number): OperatorValueOf<'transfers:list'>['transfers'][number] {
@@ -58,7 +61,7 @@ export function memberReadHandlers({ members, payoutAccounts, profiles, sessions
       ]);
       const exponents = new Map(currencies.map(({ code, exponent }) => [code, exponent]));
       return {
-        member: { ...lineOf(member), mobileProved: member.mobileVerifiedAt !== null, emailProved: member.email !== null && member.emailVerifiedAt !== null, nickname: member.nickname, parentId: member.parentId, registeredAt: (registered ?? new Date(0)).toISOString(), lastLoginAt: member.lastLoginAt?.toISOString() ?? null },
+        member: { ...lineOf(member), mobileProved: member.mobileVerifiedAt !== null, emailProved: member.email !== null && member.emailVerifiedAt !== null, nickname: member.nickname, rank: rankOf(member), labels: [...member.labels], parentId: member.parentId, affiliateCode: member.affiliateCode, affiliateDomain: member.affiliateDomain, registeredAt: (registered ?? new Date(0)).toISOString(), lastLoginAt: member.lastLoginAt?.toISOString() ?? null },
         profile,
         payoutAccounts: paidTo.map(({ addedAt, usableAt, ...account }) => ({ ...account, addedAt: addedAt.toISOString(), usableAt: usableAt.toISOString() })),
         balances: balances.map(({ currency, kind, posted, held, available }) => {

@@ -117,6 +117,7 @@ describe('withdrawals:take', () => {
   });
 
   it('does not keep the member from giving it up', async () => {
+    await gateway.settings.set(NORTH, 'withdrawals', withdrawalSetting({ approveUpTo: null, memberMayCancel: true }));
     const id = await waiting();
     await call('withdrawals:take', id);
     await accounts.valueOf('withdrawalCancel', { id }, member.options);

@@ -1,0 +1,80 @@
+import { roleOf } from '@livery/contracts';
+import { violates, type Clock, type Tx } from '../../../platform/db/index.ts';
+import { hostName, type Tenant } from '../../../platform/http/index.ts';
+import { percentOf, type Agents } from '../../agents/index.ts';
+import type { AgentAccountType, Member, Members } from '../../member/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { fieldProblem, OperatorProblem } from '../operator-problem.ts';
+import type { OperatorHandlers } from '../server/operator-handlers.ts';
+import { ppmIn, rateProblem } from './agent-handlers.ts';
+import { memberOf } from './member-handlers.ts';
+
+export interface AppointHandlersDeps {
+  readonly agents: Pick<Agents, 'tree' | 'links'>;
+  readonly members: Members;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly clock: Clock;
+}
+
+const TYPES = { 1: 1, 2: 2, 41: 41, 42: 42 } as const satisfies Record<AgentAccountType, AgentAccountType>;
+
+/** @throws OperatorProblem where the account cannot become an agent */
+function assertPlayer({ type, status, username }: Member): void {
+  const role = roleOf(true, type);
+  if (role === 'trial') throw fieldProblem('memberId', 'a trial account is never an agent');
+  if (role === 'agent') throw new OperatorProblem('STATE_CONFLICT', `${username} is an agent already: agents:rate sets its rate, agents:move its upline.`);
+  if (status === 'blocked') throw new OperatorProblem('STATE_CONFLICT', `${username} is blocked: nobody could register under it. members:unblock comes first.`);
+}
+
+/**
+ * The domain as sites are found by it. A code is looked up by the domain where somebody registers, and on an agent's own domain no other agent's
+ * is valid: so it is one that serves the site, and never the first one, which every other invitation leads to.
+ * @throws OperatorProblem VALIDATION_FAILED
+ */
+function ownDomain({ domains }: Tenant, asked: string, hasCode: boolean): string {
+  const name = hostName(asked);
+  const [first, ...more] = domains;
+  if (!hasCode) throw fieldProblem('affiliateDomain', 'an agent with a domain of its own has an affiliateCode');
+  if (name === first) throw fieldProblem('affiliateDomain', 'it is the first domain of the site: the code of no other agent would be valid there');
+  if (!more.includes(name)) throw fieldProblem('affiliateDomain', 'it is none of the domains that the brand has in brand.config.ts');
+  return name;
+}
+
+/** Handlers of the call that makes agents. */
+export function appointHandlers({ agents: { tree, links }, members, settings, clock }: AppointHandlersDeps): OperatorHandlers<'agents:appoint'> {
+  async function write(tx: Tx, tenant: Tenant, member: Member, given: Parameters<Members['appoint']>[3]): Promise<void> {
+    try {
+      if (await members.appoint(tx, tenant.id, member.id, given)) return;
+    } catch (error) {
+      if (violates(error, 'member_affiliate_code_key')) throw fieldProblem('affiliateCode', 'another agent has it');
+      if (violates(error, 'member_affiliate_domain_key')) throw fieldProblem('affiliateDomain', 'another agent has it');
+      throw error;
+    }
+    // Of two operators at once the second one finds an agent.
+    assertPlayer(await memberOf(members, tenant, member.id, tx));
+    throw new Error(`${member.username} was a player, and could not be made an agent.`);
+  }
+
+  return {
+    'agents:appoint': {
+      async run(tx, { tenant, request: { memberId, type, percent, affiliateCode, affiliateDomain } }) {
+        const member = await memberOf(members, tenant, memberId, tx);
+        assertPlayer(member);
+        // It would lock the holder out, with the money of the account.
+        if ((await settings.get(tenant.id, 'signInAudience')) === 'members') throw new OperatorProblem('STATE_CONFLICT', `No agent can log in at ${tenant.id}: the setting signInAudience lets players in alone.`);
+        const domain = affiliateDomain === undefined ? undefined : ownDomain(tenant, affiliateDomain, affiliateCode !== undefined);
+        if (affiliateCode !== undefined && (await links.hasCode(tx, tenant.id, affiliateCode))) throw fieldProblem('affiliateCode', 'a link of an agent has it');
+        const at = new Date(clock.now());
+        const before = await tree.rateAt(tenant.id, memberId, at, tx);
+        const ppm = percent === undefined ? before : ppmIn(percent);
+        // Before the account is written: the order in which whatever changes the tree takes its locks.
+        const set = percent === undefined ? 'done' : await tree.setRate(tx, tenant.id, { memberId, ppm, since: at, at });
+        if (set !== 'done') throw rateProblem(set);
+        await write(tx, tenant, member, { type: TYPES[type], affiliateCode, affiliateDomain: domain });
+        const after = await memberOf(members, tenant, memberId, tx);
+        const view = ({ username: account, type: kind, affiliateCode: code, affiliateDomain: own }: Member, rate: number) => ({ account, type: kind, percent: percentOf(rate), affiliateCode: code, affiliateDomain: own });
+        return { subject: `member:${memberId}`, before: view(member, before), after: view(after, ppm), beside: {} };
+      },
+    },
+  };
+}
