@@ -311,7 +311,7 @@ describe('registration by invitation', () => {
 
   it("has one field where the rules name an agent's code and a friend's", async () => {
     await openRegister({ registerSettings: () => withField(registerRule('affiliateCode', { required: false }), registerRule('referralCode', { required: false })) });
-    expect(code().name).toBe('affiliateCode');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Invitation code/)).name).toBe('affiliateCode');
     expect(document.querySelector('form [name=referralCode]')).toBeNull();
   });
 });
