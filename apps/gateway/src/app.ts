@@ -218,7 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...settingsHandlers,
     ...verification.handlers,
     ...auth.handlers,
-    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), betOfEntry: createBetOfEntry(db), gameName: names.game }),
+    ...memberHandlers({ members, affiliates, referrerOf: people.referrals.referrerOf, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), betOfEntry: createBetOfEntry(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site, referrerOfFriend: people.referrals.referrerOfFriend }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
     ...people.handlers({ transactionPasswords, passwords, turnover: cashier.withdrawals.turnover }),

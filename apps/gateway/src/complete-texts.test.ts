@@ -14,7 +14,7 @@ import { rewardTexts } from './modules/referrals/notice-texts.ts';
 import { defaultHelp } from './modules/settings/help/default-help.ts';
 import { emailTexts } from './modules/verification/email/email-texts.ts';
 import { smsTexts, type SmsPurpose } from './modules/verification/phone/sms-texts.ts';
-import { messageOf } from './platform/http/index.ts';
+import { messageOf, refusalText } from './platform/http/index.ts';
 import { type CompleteLanguage, completeLanguageCodes, completeLanguages } from './platform/texts/index.ts';
 import { demoMessages } from './seed/inbox-texts.ts';
 import { demoAnnouncements } from './seed/notice-texts.ts';
@@ -44,6 +44,7 @@ function everyText(language: CompleteLanguage): Readonly<Record<string, unknown>
   const methods = currency === undefined ? [] : [...demoMethods({ currency }), demoPeerMethod({ currency }), ...demoPayoutMethods({ currency }), demoPeerPayoutMethod({ currency })];
   return {
     ...Object.fromEntries(Object.keys(errorCodes).map((each) => [`refusal ${each}`, messageOf(each as ErrorCode, language)])),
+    ...Object.fromEntries([1, 2, 5, 42, 60, 300, 7200, 36_000, 86_400].map((wait) => [`wait of ${wait}`, refusalText('TOO_MANY_REQUESTS', wait, language)])),
     ...Object.fromEntries(purposes.map((purpose) => [`SMS ${purpose}`, smsTexts(language).code[purpose](code)])),
     'SMS accountExists': smsTexts(language).accountExists(SITE),
     'mail code': { ...emailTexts(language).code(code), language: '' },

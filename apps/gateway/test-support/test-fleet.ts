@@ -23,7 +23,7 @@ function brand(id: string, merchantCode: string, changes: Partial<FleetBrand> = 
     blockedCountries: [],
     timeZone: 'UTC',
     announcements: { types: ['B', 'PL', 'PU', 'PR', 'H'], defaultExecution: 'B' },
-    features: { usernameRegistration: true, directRegistration: true, freePlay: true, forcedPasswordChange: true, agentPolicy: true, memberCentre: true },
+    features: { usernameRegistration: true, directRegistration: true, freePlay: true, forcedPasswordChange: true, agentPolicy: true, memberCentre: true, emailPasswordRecovery: true },
     ...changes,
   };
 }

@@ -13,6 +13,7 @@ export const accountApi = api.injectEndpoints({
     passwordByEmail: mutation(build, 'passwordByEmail'),
     register: mutation(build, 'register'),
     freePlay: mutation(build, 'freePlay'),
+    affiliate: query(build, 'affiliate', { keepUnusedDataFor: 300 }),
     registerSettings: query(build, 'registerSettings', { keepUnusedDataFor: 300 }),
     security: query(build, 'security', { providesTags: ['Member'] }),
     registerMobile: mutation(build, 'registerMobile'),

@@ -38,6 +38,5 @@ export const sessionApi = api.injectEndpoints({
       // An answer that was overtaken by a push event, or by a later answer, changes nothing.
       merge: (current, incoming) => (incoming.version >= current.version ? incoming : current),
     }),
-    affiliate: query(build, 'affiliate', { keepUnusedDataFor: 300 }),
   }),
 });

@@ -18,7 +18,7 @@ export type { LoadFailedProps } from './member/load-failed.tsx';
 export { isAnsweredElsewhere, problemMessage, problemNotice, useProblemAlert, useProblemText } from './member/use-problem.ts';
 export { sessionOf, useAfterLogin, useRole, useSession } from './member/use-session.ts';
 export type { Session } from './member/use-session.ts';
-export { dropAffiliateCode, clearInvitation, invitation, storeInvitation, withoutCode } from './registration/invitation.ts';
+export { clearInvitation, dropInvitationCode, invitation, storeInvitation } from './registration/invitation.ts';
 export type { Invitation } from './registration/invitation.ts';
 export { useRegistrationOffered } from './registration/registration-offered.ts';
 export { sessionSlice } from './session-slice.ts';

@@ -58,7 +58,7 @@ export function useFirstPassword({ forced, onFault, onSent }: FirstPasswordOptio
   const known = asked && data !== undefined;
   const settings = data ?? unknown;
   const tab = useOfferedTabs(settings)[0] ?? 'username';
-  const { rules } = useShownForm(settings, tab, { codeWanted: false, numberGiven: false, checkWanted: false });
+  const { rules } = useShownForm(settings, tab, { invitation: { held: true }, numberGiven: false, checkWanted: false });
   const has = (name: string) => rules.some(({ field, required }) => field === name && required);
   const numberAsked = known && has('mobileNum') && has('verificationCode');
   const termsHref = href(useFeature('loginedToHomePage') ? 'helpAlone' : 'help', { hash: 'terms' });

@@ -4,7 +4,7 @@ import { useDialogs } from '@livery/app-shell';
 import type { DialogProps } from '@livery/app-shell';
 import { Aside, Noted } from '@livery/forms';
 import { href } from '@livery/navigation';
-import { Button, iconBack, iconMail, iconPhone, Modal, Notice, Tabs } from '@livery/ui-kit';
+import { Button, EmptyState, iconBack, iconLock, iconMail, iconPhone, Modal, Notice, Tabs } from '@livery/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetDeviceOf, rememberedLogin } from '../remember/login-cookie.ts';
@@ -15,10 +15,11 @@ import { MobileForm } from './mobile-form.tsx';
 import { useEmailMethod } from './use-email-method.ts';
 import { useMobileMethod } from './use-mobile-method.ts';
 
-/** Password recovery: by mobile number where the site offers it, else by e-mail. */
+/** Password recovery: by mobile number and by e-mail, each where the site offers it. */
 export function ForgotPasswordDialog({ username, email, overlay, dialogId }: DialogProps<'forgetPassModal'>) {
   const t = useText('account');
   const tCommon = useText('common');
+  const tErrors = useText('errors');
   const { open } = useDialogs();
   const navigate = useNavigate();
   const signInFlow = useSignInFlow((account) => {
@@ -27,6 +28,7 @@ export function ForgotPasswordDialog({ username, email, overlay, dialogId }: Dia
     return navigate(href('home'));
   });
   const mobileOffered = useFeature('mobilePasswordRecovery');
+  const emailOffered = useFeature('emailPasswordRecovery');
   const [chosen, choose] = useState(email === undefined ? 'mobile' : 'email');
   const mobile = useMobileMethod(signInFlow);
   const byEmail = useEmailMethod({ username: username ?? rememberedLogin()?.username ?? '', email: email ?? '', dialogId });
@@ -40,7 +42,7 @@ export function ForgotPasswordDialog({ username, email, overlay, dialogId }: Dia
       <SignInSteps signInFlow={signInFlow}>
         <Noted>
           {signInFlow.lapsed ? <Notice tone="warning">{t('forgotten.lapsed')}</Notice> : null}
-          {mobileOffered ? (
+          {mobileOffered && emailOffered ? (
             <Tabs
               label={t('forgotten.ways')}
               look="pills"
@@ -52,8 +54,12 @@ export function ForgotPasswordDialog({ username, email, overlay, dialogId }: Dia
                 { id: 'email', label: t('forgotten.byEmail'), glyph: iconMail, content: <EmailForm method={byEmail} /> },
               ]}
             />
-          ) : (
+          ) : mobileOffered ? (
+            <MobileForm method={mobile} />
+          ) : emailOffered ? (
             <EmailForm method={byEmail} />
+          ) : (
+            <EmptyState glyph={iconLock} title={tErrors('operation.notEnabled')} />
           )}
         </Noted>
         <Aside as="div">

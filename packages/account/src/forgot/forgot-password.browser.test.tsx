@@ -18,6 +18,7 @@ afterEach(() => {
 type App = Awaited<ReturnType<typeof openDialog>>;
 const openNames = ({ store }: App) => openDialogsOf(store.getState()).map(({ name }) => name);
 const loggedIn = async ({ store }: App) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
+const shows = (name: string) => document.querySelector(`[name="${name}"]`) !== null;
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
 async function openEmail(answers: Answers = {}) {
@@ -46,6 +47,18 @@ describe('ForgotPasswordDialog', () => {
     await openDialog('forgetPassModal', { brand: brand({ features: { mobilePasswordRecovery: false } }) });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(field('email')).not.toBeNull();
+  });
+
+  it('shows the form of the mobile number alone where the site sends no password by e-mail, also to whoever comes with an address', async () => {
+    await openDialog('forgetPassModal', { brand: brand({ features: { emailPasswordRecovery: false } }) }, { email: 'mira@example.com' });
+    expect(field('mobileNum')).not.toBeNull();
+    expect([screen.queryByRole('tab'), shows('email')]).toEqual([null, false]);
+  });
+
+  it('shows no form where the site has neither recovery', async () => {
+    await openDialog('forgetPassModal', { brand: brand({ features: { mobilePasswordRecovery: false, emailPasswordRecovery: false } }) });
+    expect(await screen.findByText(/^This is not available right now/)).not.toBeNull();
+    expect([shows('email'), shows('mobileNum')]).toEqual([false, false]);
   });
 
   it('sends the e-mail by keyboard alone, closes, and tells where to look', async () => {

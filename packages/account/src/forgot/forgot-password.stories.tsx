@@ -67,6 +67,8 @@ export const NoAccount: Story = {
 };
 export const Email: Story = { args: email };
 export const EmailAlone: Story = { parameters: { app: { brand: brand({ features: { mobilePasswordRecovery: false } }) } } };
+export const MobileAlone: Story = { parameters: { app: { brand: brand({ features: { emailPasswordRecovery: false } }) } } };
+export const NoneOffered: Story = { parameters: { app: { brand: brand({ features: { mobilePasswordRecovery: false, emailPasswordRecovery: false } }) } } };
 export const EmailBusy: Story = {
   args: email,
   parameters: { app: { answers: { passwordByEmail: never } } },

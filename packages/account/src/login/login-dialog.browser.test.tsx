@@ -1,4 +1,4 @@
-import { captchaPicture, refuse, renderApp, sessionOpened, workChallenge } from '@livery/testing';
+import { brand, captchaPicture, refuse, renderApp, sessionOpened, workChallenge } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/app-shell';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -43,6 +43,17 @@ const fill = async () => {
 };
 
 describe('LoginDialog', () => {
+  it.each([
+    [{ mobilePasswordRecovery: false }, true],
+    [{ emailPasswordRecovery: false }, true],
+    [{ mobilePasswordRecovery: false, emailPasswordRecovery: false }, false],
+  ])('offers the recovery of a password where the site has one: %o', async (features, offered) => {
+    await renderApp(<Opener />, { brand: brand({ features }), dialogs: { loginPopupModal: LoginDialog } });
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    await screen.findByRole('button', { name: /^Create an account|^Register/ });
+    expect(screen.queryByRole('button', { name: 'Forgotten your password?' }) !== null).toBe(offered);
+  });
+
   it('sends a trimmed name and the password as typed, by keyboard alone', async () => {
     const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
     const { store } = await openLogin({ loginV2 });

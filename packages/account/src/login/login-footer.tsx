@@ -19,20 +19,24 @@ const Foot = styled.div`
 /** Errors are left to the actual use. */
 const prefetch = () => void forgotPassword.load().catch(() => undefined);
 
-/** Alternatives to logging in: password recovery, registration, and free play where the site offers it. */
+/** Alternatives to logging in: password recovery, registration and free play, each where the site offers it. */
 export function LoginFooter() {
   const t = useText('account');
   const { open } = useDialogs();
   const registrationOpen = useRegistrationOffered();
+  const byMobile = useFeature('mobilePasswordRecovery');
+  const byEmail = useFeature('emailPasswordRecovery');
   const freePlayOffered = useFeature('freePlay');
   const startFreePlay = useFreePlay();
   return (
     <Foot>
-      <Aside as="div">
-        <Button variant="ghost" size="sm" onPointerEnter={prefetch} onFocus={prefetch} onClick={() => void open('forgetPassModal')}>
-          {t('login.forgotten')}
-        </Button>
-      </Aside>
+      {byMobile || byEmail ? (
+        <Aside as="div">
+          <Button variant="ghost" size="sm" onPointerEnter={prefetch} onFocus={prefetch} onClick={() => void open('forgetPassModal')}>
+            {t('login.forgotten')}
+          </Button>
+        </Aside>
+      ) : null}
       {registrationOpen ? (
         <Aside as="div">
           {t('login.noAccount')}

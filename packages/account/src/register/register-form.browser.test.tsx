@@ -261,6 +261,61 @@ it('the registration form returns the same request when its captcha has expired 
   expect([keys.length, new Set(keys).size, given]).toEqual([4, 1, 1]);
 });
 
+describe('registration by invitation', () => {
+  const invited = brand({ features: { directRegistration: false } });
+  const code = () => field(/^Invitation code/);
+
+  it('asks for a code whatever the rules say, and says why', async () => {
+    const register = vi.fn<Register>(() => sessionOpened());
+    const { store } = await openRegister({ register }, { brand: invited });
+    await fill();
+    expect(screen.getByText(/^You can register here by invitation/)).not.toBeNull();
+    await userEvent.click(submit());
+    expect([document.activeElement, errorOf(code())]).toEqual([code(), 'Please fill in this field.']);
+    expect(register).not.toHaveBeenCalled();
+    await userEvent.keyboard('FRND2345{Enter}');
+    await loggedIn(store);
+    expect(register.mock.lastCall?.[0]).toMatchObject({ affiliateCode: 'FRND2345' });
+  });
+
+  it('takes the name of an agent in place of the code, where the form asks for one', async () => {
+    const register = vi.fn<Register>(() => sessionOpened());
+    const { store } = await openRegister({ register, registerSettings: () => withField(registerRule('recommenderId', { required: false })) }, { brand: invited });
+    await fill();
+    await userEvent.type(field(/^Referrer/), 'agent77');
+    await userEvent.click(submit());
+    await loggedIn(store);
+    expect(register.mock.lastCall?.[0]).toMatchObject({ recommenderId: 'agent77' });
+  });
+
+  it('shows a refused name of an agent at its field', async () => {
+    const register = () => refuse('AFFILIATE_CODE_INVALID', { fields: [{ field: 'recommenderId', rule: 'invalid' }] });
+    await openRegister({ register, registerSettings: () => withField(registerRule('recommenderId', { required: false })) }, { brand: invited });
+    await fill();
+    await userEvent.type(field(/^Referrer/), 'nobody7');
+    await userEvent.click(submit());
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Referrer/)));
+    expect(errorOf(field(/^Referrer/))).not.toBe('');
+  });
+
+  it('shows the field when the server requires a code and the page did not know', async () => {
+    const register = vi.fn<Register>(({ affiliateCode }) => (affiliateCode === undefined ? refuse('VALIDATION_FAILED', { fields: [{ field: 'affiliateCode', rule: 'required' }] }) : sessionOpened()));
+    const { store } = await openRegister({ register });
+    await fill();
+    expect(screen.queryByText(/by invitation/)).toBeNull();
+    await userEvent.click(submit());
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    await userEvent.keyboard('FRND2345{Enter}');
+    await loggedIn(store);
+  });
+
+  it("has one field where the rules name an agent's code and a friend's", async () => {
+    await openRegister({ registerSettings: () => withField(registerRule('affiliateCode', { required: false }), registerRule('referralCode', { required: false })) });
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Invitation code/)).name).toBe('affiliateCode');
+    expect(document.querySelector('form [name=referralCode]')).toBeNull();
+  });
+});
+
 describe('registration dialog', () => {
   it('shows that registration is closed where no user name may be chosen', async () => {
     await openRegister({ registerSettings: () => settings({ fields: [] }) });

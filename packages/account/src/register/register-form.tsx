@@ -1,6 +1,6 @@
 import { useFeature } from '@livery/brand-kit/react';
 import type { RegistrationTab, ResponseOf } from '@livery/contracts';
-import { FieldGroupList, fieldMessages, Form, FormFoot, FormProblem, RuleField, trimmed, useAfterPointerUp, useFormFocus, useHumanCheck, useRuleErrors, useShownForm, useSmsCode } from '@livery/forms';
+import { FieldGroupList, fieldMessages, Form, FormFoot, FormProblem, Lead, RuleField, trimmed, useAfterPointerUp, useFormFocus, useHumanCheck, useRuleErrors, useShownForm, useSmsCode } from '@livery/forms';
 import { useMessageText, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { Button, Checkbox, Link, VisuallyHidden } from '@livery/ui-kit';
@@ -28,12 +28,14 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
   const tCommon = useText('common');
   // Where a login is required first, the help centre is closed to visitors: its page without the site around it is not.
   const termsHref = href(useFeature('loginedToHomePage') ? 'helpAlone' : 'help', { hash: 'terms' });
+  const byInvitation = !useFeature('directRegistration') && !invitation.held;
   const messageText = useMessageText();
   const { form, focusField } = useFormFocus();
   const afterPress = useAfterPointerUp();
   const { typed, set, phone, agreed, setAgreed } = draft;
   const [checkWanted, setCheckWanted] = useState(false);
-  const { rules, groups } = useShownForm(settings, tab, { codeWanted: invitation.codeRequired, numberGiven: phone.plain !== '', checkWanted });
+  const named = (typed.recommenderId ?? '').trim() !== '';
+  const { rules, groups } = useShownForm(settings, tab, { invitation: { held: invitation.held, failed: invitation.failed, named }, numberGiven: phone.plain !== '', checkWanted });
   const check = useHumanCheck(checkWanted || rules.some(({ field }) => field === 'captcha'));
   const sms = useSmsCode({
     purpose: 'register',
@@ -55,8 +57,8 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
   const [tried, setTried] = useState(0);
 
   const shown = [...rules.map(({ field }) => field), 'agreed'];
-  // The field appears when the server refuses the code of the address.
-  const answerable = settings.fields.some(({ field, enabled }) => field === 'affiliateCode' && enabled) ? [...shown, 'affiliateCode'] : shown;
+  // The field appears when the server refuses the code of the address, or asks for one.
+  const answerable = [...shown, 'affiliateCode'];
   const ofForm = problem !== undefined && fieldMessages(problem, shown).length === 0 ? problem : undefined;
   const errorAt = (field: string) => {
     const message = messageAt(field);
@@ -90,6 +92,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <VisuallyHidden role="status">{tried === 0 ? null : t('validation.summary', { count: tried })}</VisuallyHidden>
+      {byInvitation ? <Lead>{t('register.byInvitation')}</Lead> : null}
       <FieldGroupList groups={groups}>
         {(rule) => (
           <RuleField

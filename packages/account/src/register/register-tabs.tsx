@@ -1,4 +1,5 @@
-import type { RegistrationTab, ResponseOf } from '@livery/contracts';
+import { useFeature } from '@livery/brand-kit/react';
+import type { RegisterField, RegistrationTab, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { iconPhone, iconUser, Tabs } from '@livery/ui-kit';
 import { useState } from 'react';
@@ -15,13 +16,16 @@ export interface RegisterTabsProps {
   readonly onOutdated: () => void;
 }
 
+const codeFields: readonly RegisterField[] = ['affiliateCode', 'referralCode'];
 const glyphs = { username: iconUser, mobile: iconPhone };
 
 /** The registration methods side by side; a single one has no tabs. Filled-in values are shared. */
 export function RegisterTabs({ settings, offered, first, onOutdated }: RegisterTabsProps) {
   const t = useText('account');
   const draft = useRegisterDraft();
-  const invitation = useInvitation();
+  const codeRequired = settings.fields.some(({ field, enabled, required }) => codeFields.includes(field) && enabled && required);
+  const directRegistration = useFeature('directRegistration');
+  const invitation = useInvitation(codeRequired || !directRegistration);
   const [chosen, setChosen] = useState(first);
   const selected = offered.find((tab) => tab === chosen) ?? offered[0] ?? 'username';
   const form = (tab: RegistrationTab) => <RegisterForm key={tab} tab={tab} settings={settings} draft={draft} invitation={invitation} onRulesOutdated={onOutdated} />;

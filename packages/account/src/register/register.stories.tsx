@@ -159,6 +159,12 @@ export const NumberTaken: Story = {
     await waitFor(() => expect(document.querySelector('[name=mobileNum]')).toHaveAttribute('aria-invalid', 'true'));
   },
 };
+export const ByInvitation: Story = {
+  parameters: { app: { brand: brand({ features: { directRegistration: false } }) } },
+  play: async () => {
+    await expect(await field('affiliateCode')).toHaveAttribute('aria-required', 'true');
+  },
+};
 export const InvitationError: Story = {
   parameters: { app: { answers: { registerSettings: withFields(registerRule('affiliateCode', { required: false })), affiliate: () => refuse('AFFILIATE_CODE_INVALID') } } },
   decorators: [

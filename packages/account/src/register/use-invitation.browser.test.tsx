@@ -1,16 +1,20 @@
-import { permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
+import { brand, permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/app-shell';
-import { invitation, storeInvitation } from '@livery/session';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearInvitation, invitation, storeInvitation } from '@livery/session';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { RegisterDialog } from './register-dialog.tsx';
 
 type Register = NonNullable<Answers['register']>;
 type Affiliate = NonNullable<Answers['affiliate']>;
 
-afterEach(cleanup);
+beforeEach(clearInvitation);
+afterEach(() => {
+  cleanup();
+  clearInvitation();
+});
 
 function Opener() {
   const { open } = useDialogs();
@@ -24,10 +28,17 @@ function Opener() {
 const { registration } = permission();
 const registerSettings = () => ({ ...registration, fields: [...registration.fields, registerRule('affiliateCode', { required: false, minLength: 2 })] });
 const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`);
+/** Whether the form asks for a code. */
+const codeAsked = () => (field('affiliateCode')?.getAttribute('aria-required') === 'true' ? 'required' : field('affiliateCode') === null ? 'not asked' : 'optional');
 const loggedIn = async (store: { getState: () => { session: { loggedIn: boolean } } }) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
 
-async function openRegister(search: string, answers: Answers) {
-  const app = await renderApp(<Opener />, { answers: { registerSettings, ...answers }, dialogs: { registerModal: RegisterDialog } });
+/** Nobody registers here without an invitation. */
+const invited = brand({ features: { directRegistration: false } });
+/** Knows the code of a friend alone. */
+const onlyFriends: Affiliate = ({ code }) => (code === 'FRIEND' ? { code } : refuse('AFFILIATE_CODE_INVALID'));
+
+async function openRegister(search: string, answers: Answers, options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(<Opener />, { ...options, answers: { registerSettings, ...answers }, dialogs: { registerModal: RegisterDialog } });
   storeInvitation(search);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await waitFor(() => expect(field('username')).not.toBeNull());
@@ -46,7 +57,7 @@ describe('useInvitation', () => {
     const affiliate = vi.fn<Affiliate>(({ code }) => ({ code }));
     const register = vi.fn<Register>(() => sessionOpened());
     const { store } = await openRegister('?code=AGENT7&referralCode=FRIEND', { affiliate, register });
-    await waitFor(() => expect(affiliate.mock.calls).toEqual([[{ code: 'AGENT7', domain: location.hostname }]]));
+    await waitFor(() => expect(affiliate.mock.calls).toEqual([[{ code: 'AGENT7', domain: location.hostname }], [{ code: 'FRIEND', domain: location.hostname }]]));
     expect(field('affiliateCode')).toBeNull();
     await send();
     await loggedIn(store);
@@ -63,8 +74,8 @@ describe('useInvitation', () => {
 
   it('shows in a dialog that a code is invalid, asks for another, and does not send the invalid one', async () => {
     const register = vi.fn<Register>(() => sessionOpened());
-    const { store } = await openRegister('?ref=NOBODY&referralCode=FRIEND', { affiliate: () => refuse('AFFILIATE_CODE_INVALID'), register });
-    await screen.findByRole('alertdialog', { name: 'Invitation code error' });
+    const { store } = await openRegister('?ref=NOBODY&referralCode=FRIEND', { affiliate: onlyFriends, register });
+    expect((await screen.findByRole('alertdialog', { name: 'Invitation code error' })).textContent).toContain('or go on without');
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field('affiliateCode')?.value).toBe('');
@@ -81,11 +92,78 @@ describe('useInvitation', () => {
     expect(field('affiliateCode')).toBeNull();
     await send();
     await waitFor(() => expect(field('affiliateCode')).not.toBeNull());
-    expect(screen.getByText('This affiliate code is not valid. Please check it, or leave the field empty.')).not.toBeNull();
+    expect(screen.getByText('This invitation code is not valid. Please check that it is typed as it was given to you.')).not.toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(field('affiliateCode')));
     await userEvent.click(screen.getByRole('button', { name: /^Create account/ }));
     await loggedIn(store);
     expect(register).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks for no code where a friend's came with the address, and sends that", async () => {
+    const affiliate = vi.fn<Affiliate>(({ code }) => ({ code }));
+    const register = vi.fn<Register>(() => sessionOpened());
+    const { store } = await openRegister('?referralCode=FRIEND', { affiliate, register }, { brand: invited });
+    await waitFor(() => expect(affiliate).toHaveBeenCalledOnce());
+    expect(field('affiliateCode')).toBeNull();
+    await send();
+    await loggedIn(store);
+    expect(register.mock.lastCall?.[0]).toMatchObject({ referralCode: 'FRIEND' });
+  });
+
+  it.each(['?code=NOBODY', '?referralCode=NOBODY', '?code=NOBODY&referralCode=NOBODY'])('shows the field also where the rules have none when the code of %s is not good, and says so once', async (search) => {
+    await openRegister(search, { affiliate: () => refuse('AFFILIATE_CODE_INVALID'), registerSettings: () => registration });
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(codeAsked()).toBe('optional');
+    expect(invitation()).toEqual({});
+  });
+
+  it.each([
+    ['without direct registration', { brand: invited }, () => registration],
+    ["by the merchant's rule", {}, () => ({ ...registration, fields: [...registration.fields, registerRule('affiliateCode')] })],
+  ] as const)('does not offer to go on without a code where one is required %s', async (_, options, rules) => {
+    await openRegister('?code=NOBODY', { affiliate: () => refuse('AFFILIATE_CODE_INVALID'), registerSettings: rules }, options);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Invitation code error' });
+    expect(dialog.textContent).toContain('registration here is by invitation');
+    expect(dialog.textContent).not.toContain('go on without');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(codeAsked()).toBe('required');
+  });
+
+  it('offers to go on without another code where that of a friend is held, also without direct registration', async () => {
+    const register = vi.fn<Register>(() => sessionOpened());
+    const { store } = await openRegister('?code=NOBODY&referralCode=FRIEND', { affiliate: onlyFriends, register }, { brand: invited });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('or go on without');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(codeAsked()).toBe('optional');
+    await send();
+    await loggedIn(store);
+    expect(register.mock.lastCall?.[0]).toMatchObject({ referralCode: 'FRIEND' });
+  });
+
+  it("drops a friend's code that the registration refuses, and none that was not refused", async () => {
+    const register = vi.fn<Register>(({ referralCode, affiliateCode }) => (referralCode === undefined && affiliateCode === 'GOOD2345' ? sessionOpened() : refuse('AFFILIATE_CODE_INVALID')));
+    const { store } = await openRegister('?referralCode=FRIEND', { affiliate: () => refuse('UNKNOWN_ERROR'), register }, { brand: invited });
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(field('affiliateCode')));
+    expect([invitation(), codeAsked()]).toEqual([{}, 'required']);
+    await userEvent.keyboard('WRONG234{Enter}');
+    await waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+    await screen.findByText(/^This invitation code is not valid/);
+    await userEvent.fill(field('affiliateCode') as HTMLInputElement, 'GOOD2345');
+    await userEvent.click(screen.getByRole('button', { name: /^Create account/ }));
+    await loggedIn(store);
+  });
+
+  it('keeps the code of the address when another that was typed is refused', async () => {
+    const register = vi.fn<Register>(() => refuse('AFFILIATE_CODE_INVALID'));
+    await openRegister('?code=NOBODY&referralCode=FRIEND', { affiliate: onlyFriends, register });
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    await userEvent.fill(field('affiliateCode') as HTMLInputElement, 'WRONG234');
+    await send();
+    await screen.findByText(/^This invitation code is not valid/);
+    expect(invitation()).toEqual({ referralCode: 'FRIEND' });
   });
 
   it('is kept over navigation and reloads', async () => {

@@ -44,8 +44,10 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
     return tab === 'mobile' ? registerMobile(registerMobileRequest(rules, values, extras)) : register(registerRequest(rules, values, extras));
   };
 
-  const refused = (problem: ApiProblem) => {
-    if (problem.code === 'AFFILIATE_CODE_INVALID') invitation.reject();
+  const refused = (problem: ApiProblem, values: RegisterValues) => {
+    const faulty = problem.fields?.some(({ field }) => field === 'affiliateCode') ?? problem.code === 'AFFILIATE_CODE_INVALID';
+    // A code that was typed is corrected where it stands.
+    if (faulty && (values.affiliateCode ?? '') === '') invitation.reject();
     // What speaks of another field was said before the check was looked at, and a lost answer may still come: it stays good.
     const [first] = fieldMessages(problem, rules.map(({ field }) => field));
     if (hasField('captcha') && !outcomeUnknown(problem) && (first === undefined || first.field === 'captcha')) check.renew();
@@ -65,7 +67,7 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
       const problem = problemOf(error);
       check.keep(outcomeUnknown(problem));
       sms.answered(problem);
-      return refused(problem);
+      return refused(problem, values);
     }
     sms.answered(undefined);
     clearInvitation();

@@ -1,8 +1,8 @@
 import { featureNames } from '../config/features.ts';
 import type { FeatureName, FeatureSet } from '../config/features.ts';
 
-/** Toggles of the server's white-label answer; unknown names are ignored. */
-export type ServerFeatures = Readonly<Partial<Record<FeatureName, boolean>>>;
+/** Toggles of the server's white-label answer; unknown names are ignored, and what it leaves out is the brand's. */
+export type ServerFeatures = Readonly<Partial<Record<FeatureName, boolean | undefined>>>;
 
 /**
  * Returns the effective toggles: the brand's values, overridden by the server's answer.

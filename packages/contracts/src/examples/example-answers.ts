@@ -9,7 +9,7 @@ const SERVER_TIME = '2026-01-15T09:00:00.000Z';
 const whitelabel: ResponseOf<'whitelabel'> = {
   modules: {
     mobileRegistration: false, registrationSmsVerification: false, mobileRegistrationPassword: false, usernameRegistration: true, freePlay: false, forcedPasswordChange: false,
-    smsLogin: false, directRegistration: true, agentPolicy: false, memberCentre: true, manualRebate: false, CHNGPASSVERIF3: false,
+    smsLogin: false, directRegistration: true, agentPolicy: false, memberCentre: true, manualRebate: false, CHNGPASSVERIF3: false, emailPasswordRecovery: false,
   },
 };
 

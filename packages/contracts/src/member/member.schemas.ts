@@ -16,6 +16,7 @@ export const registerRequest = z.object({
   qqNum: optionalText,
   mobileNum: optionalText,
   recommenderId: optionalText,
+  /** An agent's code or a friend's, typed or of an agent's link. */
   affiliateCode: optionalText,
   paymentPassword: optionalText,
   line: optionalText,
@@ -23,6 +24,7 @@ export const registerRequest = z.object({
   facebook: optionalText,
   wechat: optionalText,
   idNumber: optionalText,
+  /** A friend's code, of a link. */
   referralCode: optionalText,
   verificationCode: optionalText,
   domain: z.string().max(253).optional(),
@@ -183,6 +185,7 @@ export const memberSchemas = {
     request: z.object({ username: z.string().trim().min(1).max(64), email: z.string().trim().min(1).max(128), ...humanProof }),
     value: z.object({ sent: z.literal(true) }),
   },
+  /** Whether an invitation code is good, of an agent or of a friend: as whoever gave it away writes it, and nothing about whose it is. */
   affiliate: { request: z.object({ code: z.string().trim().min(1).max(64), domain: z.string().max(253).optional() }), value: z.object({ code: z.string() }) },
   security: { value: security },
   addresses: { value: z.object({ addresses: z.array(knownAddress) }) },

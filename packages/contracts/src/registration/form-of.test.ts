@@ -11,7 +11,7 @@ const rule = (field: RegisterField, shown: 'required' | 'optional' | 'off'): Reg
   minLength: null,
   maxLength: null,
 });
-const modules = { usernameRegistration: true, mobileRegistration: true, registrationSmsVerification: true, mobileRegistrationPassword: true };
+const modules = { usernameRegistration: true, mobileRegistration: true, registrationSmsVerification: true, mobileRegistrationPassword: true, directRegistration: true };
 const rules = [
   rule('username', 'required'),
   rule('password', 'required'),
@@ -37,6 +37,45 @@ describe('formOf', () => {
   it('contains a number and no user name in the mobile tab, and a password where the merchant requires one', () => {
     expect(shown(formOf('mobile', rules, modules))).toEqual(['password*', 'confirmPassword*', 'email', 'mobileNum*', 'verificationCode*']);
     expect(shown(formOf('mobile', rules, { ...modules, mobileRegistrationPassword: false }))).toEqual(['email', 'mobileNum*', 'verificationCode*']);
+  });
+
+  describe('the field for an invitation code', () => {
+    const invited = { ...modules, directRegistration: false };
+    const codes = (affiliateCode: 'required' | 'optional' | 'off', referralCode: 'required' | 'optional' | 'off') => [...rules, rule('affiliateCode', affiliateCode), rule('referralCode', referralCode)];
+    const field = (...args: Parameters<typeof formOf>) => shown(formOf(...args)?.filter((each) => each.field === 'affiliateCode' || each.field === 'referralCode'));
+
+    it.each([
+      ['off', 'off', []],
+      ['optional', 'off', ['affiliateCode']],
+      ['off', 'optional', ['affiliateCode']],
+      ['optional', 'required', ['affiliateCode*']],
+      ['required', 'optional', ['affiliateCode*']],
+    ] as const)('is one where the rules have the code of agents %s and that of friends %s', (affiliateCode, referralCode, expected) => {
+      expect(field('username', codes(affiliateCode, referralCode), modules)).toEqual(expected);
+    });
+
+    it.each(['username', 'mobile'] as const)('is required in the %s tab without direct registration, also where the rules have it off or not at all', (tab) => {
+      expect(field(tab, codes('off', 'off'), invited)).toEqual(['affiliateCode*']);
+      expect(field(tab, rules, invited)).toEqual(['affiliateCode*']);
+      expect(field(tab, rules, modules)).toEqual([]);
+    });
+
+    it('is not required where a code came with the address, whoever requires it', () => {
+      expect([field('username', codes('off', 'off'), invited, { held: true }), field('username', codes('required', 'off'), modules, { held: true })]).toEqual([['affiliateCode'], ['affiliateCode']]);
+    });
+
+    it('is not required for want of direct registration where an agent is named, and stays so by a rule', () => {
+      expect([field('username', codes('off', 'off'), invited, { named: true }), field('username', codes('required', 'off'), invited, { named: true })]).toEqual([['affiliateCode'], ['affiliateCode*']]);
+    });
+
+    it('is shown where the code of the address failed, whatever the rules say', () => {
+      expect([field('username', codes('off', 'off'), modules, { failed: true }), field('username', rules, modules, { failed: true })]).toEqual([['affiliateCode'], ['affiliateCode']]);
+    });
+
+    it('keeps the form of the rule that switches it on', () => {
+      const only = [...rules, rule('affiliateCode', 'off'), { ...rule('referralCode', 'optional'), minLength: 8 }];
+      expect(formOf('username', only, modules)?.find(({ field: name }) => name === 'affiliateCode')).toMatchObject({ enabled: true, minLength: 8 });
+    });
   });
 
   it.each([

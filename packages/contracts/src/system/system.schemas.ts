@@ -26,6 +26,8 @@ export const whitelabel = z.object({
     memberCentre: z.boolean(),
     manualRebate: z.boolean(),
     CHNGPASSVERIF3: z.boolean(),
+    /** A server that does not say it leaves it to the brand. */
+    emailPasswordRecovery: z.boolean().optional(),
   }),
 });
 

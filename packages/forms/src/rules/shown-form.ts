@@ -1,5 +1,5 @@
 import { formOf } from '@livery/contracts';
-import type { RegisterRule, RegistrationTab, ResponseOf } from '@livery/contracts';
+import type { KnownInvitation, RegisterRule, RegistrationTab, ResponseOf } from '@livery/contracts';
 import { fieldGroups } from './field-groups.ts';
 import type { FieldGroup } from './field-groups.ts';
 
@@ -8,8 +8,8 @@ export interface FormContext {
   readonly tab: RegistrationTab;
   readonly modules: Parameters<typeof formOf>[2];
   readonly verification: ResponseOf<'permission'>['verification'] | undefined;
-  /** No affiliate code came with the address, or it failed its check. */
-  readonly codeWanted: boolean;
+  /** What is known of the invitation besides a code that is typed. */
+  readonly invitation: KnownInvitation;
   /** A number has been typed. */
   readonly numberGiven: boolean;
   /** A human check is required before a code is sent. */
@@ -31,8 +31,8 @@ const captchaRule: RegisterRule = { field: 'captcha', enabled: true, required: t
  * The rules of a tab's fields as they show and are checked; undefined where the tab is not offered. What shows a person, and an
  * outside provider's codes, are not under the merchant's rules of form.
  */
-export function shownForm(fields: readonly RegisterRule[], { tab, modules, verification, codeWanted, numberGiven, checkWanted }: FormContext): ShownForm | undefined {
-  const form = formOf(tab, fields, modules);
+export function shownForm(fields: readonly RegisterRule[], { tab, modules, verification, invitation, numberGiven, checkWanted }: FormContext): ShownForm | undefined {
+  const form = formOf(tab, fields, modules, invitation);
   if (form === undefined || !form.some(({ field, enabled }) => enabled && field === (tab === 'mobile' ? 'mobileNum' : 'username'))) return undefined;
   const number = form.find(({ field }) => field === 'mobileNum');
   const rules = form.flatMap((rule): RegisterRule[] => {
@@ -45,7 +45,8 @@ export function shownForm(fields: readonly RegisterRule[], { tab, modules, verif
         if (number?.required === false && !numberGiven) return [];
         return [{ ...rule, ...(verification?.phone.provider === 'external' ? free : {}) }];
       case 'affiliateCode':
-        return codeWanted ? [rule] : [];
+        // A code that came with the address, and is good, is all that is needed.
+        return invitation.held === true && invitation.failed !== true ? [] : [rule];
       default:
         return [rule];
     }

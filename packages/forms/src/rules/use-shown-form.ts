@@ -15,18 +15,19 @@ function useModules(): FormContext['modules'] {
     mobileRegistration: useFeature('mobileRegistration'),
     registrationSmsVerification: useFeature('registrationSmsVerification'),
     mobileRegistrationPassword: useFeature('mobileRegistrationPassword'),
+    directRegistration: useFeature('directRegistration'),
   };
 }
 
 /** The ways to register that the site offers, the usual one first. */
 export function useOfferedTabs(settings: Settings | undefined): readonly RegistrationTab[] {
   const modules = useModules();
-  const circumstances = { modules, verification: undefined, codeWanted: false, numberGiven: false, checkWanted: false };
+  const circumstances = { modules, verification: undefined, invitation: {}, numberGiven: false, checkWanted: false };
   return (['username', 'mobile'] as const).filter((tab) => settings !== undefined && shownForm(settings.fields, { ...circumstances, tab }) !== undefined);
 }
 
 /** The form of one way to register, as it shows now. */
-export function useShownForm(settings: Settings, tab: RegistrationTab, now: Pick<FormContext, 'codeWanted' | 'numberGiven' | 'checkWanted'>): ShownForm {
+export function useShownForm(settings: Settings, tab: RegistrationTab, now: Pick<FormContext, 'invitation' | 'numberGiven' | 'checkWanted'>): ShownForm {
   const modules = useModules();
   const { data: permission } = sessionApi.endpoints.permission.useQueryState();
   return shownForm(settings.fields, { tab, modules, verification: permission?.verification, ...now }) ?? nothing;

@@ -178,7 +178,7 @@ describe('GamePage before the game opens', () => {
   });
 
   it('offers other games in place of a registration where none is offered', async () => {
-    await open({ brand: brand({ features: { directRegistration: false } }), answers: { launchGame: () => refuse('GAME_UNAVAILABLE', { next: 'register' }) } });
+    await open({ brand: brand({ features: { usernameRegistration: false, mobileRegistration: false } }), answers: { launchGame: () => refuse('GAME_UNAVAILABLE', { next: 'register' }) } });
     const state = await screen.findByRole('alert');
     expect([...state.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual(['See other games']);
   });

@@ -376,7 +376,7 @@ describe('hall for a visitor', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Register' }));
     expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(['registerModal']);
     unmount();
-    await hall({ session: 'visitor', brand: brand({ features: { directRegistration: false } }), answers: { hotGames: hot } });
+    await hall({ session: 'visitor', brand: brand({ features: { usernameRegistration: false, mobileRegistration: false } }), answers: { hotGames: hot } });
     await screen.findByRole('button', { name: 'Log in' });
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });

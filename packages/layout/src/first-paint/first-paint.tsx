@@ -29,7 +29,7 @@ export interface FirstPaintProps {
  * so that other pages do not fetch it.
  */
 export function FirstPaint({ brand: { assets, features, home, look, voice, languages }, language, texts }: FirstPaintProps) {
-  const { directRegistration, freePlay } = features;
+  const { usernameRegistration, mobileRegistration, freePlay } = features;
   const words = voice[language] ?? voice[languages.default];
   return (
     <div inert data-first-paint="">
@@ -61,7 +61,7 @@ export function FirstPaint({ brand: { assets, features, home, look, voice, langu
                 <bdi>{words?.tagline}</bdi>
               </Tagline>
               <Actions>
-                <ButtonRoom data-size="lg">{directRegistration ? words?.callToAction : texts.logIn}</ButtonRoom>
+                <ButtonRoom data-size="lg">{usernameRegistration || mobileRegistration ? words?.callToAction : texts.logIn}</ButtonRoom>
                 {freePlay ? <ButtonRoom data-size="lg">{texts.tryFree}</ButtonRoom> : null}
               </Actions>
             </Copy>

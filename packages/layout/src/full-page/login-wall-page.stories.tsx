@@ -18,7 +18,7 @@ export const LoginFirst: StoryObj<typeof meta> = {
 };
 
 export const RegistrationClosed: StoryObj<typeof meta> = {
-  parameters: { app: { brand: brand({ features: { directRegistration: false } }) } },
+  parameters: { app: { brand: brand({ features: { usernameRegistration: false, mobileRegistration: false } }) } },
   play: async () => {
     await screen.findByRole('heading', { level: 1 });
     await expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(1);

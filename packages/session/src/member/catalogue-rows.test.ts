@@ -21,7 +21,7 @@ const rows: readonly (readonly [row: string, message: Message, says: RegExp, nex
   ['trial account on a protected action', answered('TRUE_ACCOUNT_NEEDED'), /account/, /^Please register an account first\.$/],
   ['no token', answered('NOT_LOGGED_IN'), /not logged in/, /log in/],
   ['session ended', answered('SESSION_EXPIRED'), /session has ended/, /log in again/],
-  ['invalid affiliate code', answered('AFFILIATE_CODE_INVALID'), /not valid/, /check it, or leave/],
+  ['invalid invitation code', answered('AFFILIATE_CODE_INVALID'), /not valid/, /check that it is typed/],
   ['login failure', answered('LOGIN_FAILED'), /not right/, /check both and try again/],
   ['login failure that asks for the captcha', answered('CAPTCHA_REQUIRED'), /picture/, /type the characters/],
   ['missing verification code', { ns: 'errors', key: 'code.missing' }, /verification code/, /enter/],

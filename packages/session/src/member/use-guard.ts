@@ -1,13 +1,10 @@
-import { useFeature } from '@livery/brand-kit/react';
 import { canDo, isAgentsOnly } from '@livery/contracts';
 import type { GuardedAction, Verdict } from '@livery/contracts';
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import { useDialogs } from '@livery/app-shell';
-import type { SessionDispatch } from '../flow/dispatch.ts';
 import { setPostLoginAction } from '../flow/sign-in/post-login-action.ts';
 import { useRole } from './use-session.ts';
-import { registrationOffered } from '../registration/registration-offered.ts';
+import { useRegistrationOffered } from '../registration/registration-offered.ts';
 
 /** Guards a protected action. `then` runs once a login or a registration has made it allowed. */
 export type Guard = (action: GuardedAction, then?: () => void) => boolean;
@@ -19,8 +16,7 @@ export type Guard = (action: GuardedAction, then?: () => void) => boolean;
 export function useGuard(): Guard {
   const role = useRole();
   const { open, alert } = useDialogs();
-  const dispatch = useDispatch<SessionDispatch>();
-  const directRegistration = useFeature('directRegistration');
+  const registrationOffered = useRegistrationOffered();
   return useCallback(
     (action, then) => {
       const verdict = canDo(role, action);
@@ -33,10 +29,8 @@ export function useGuard(): Guard {
       }
       if (verdict === 'needTrueAccount') {
         const title = { ns: 'errors', key: 'account.trueAccountTitle' } as const;
-        // Checked while the message is being read.
-        const offered = dispatch(registrationOffered(directRegistration));
-        void alert({ title, body: { ns: 'errors', key: 'account.trueAccountNeeded' } }).then(async (acknowledged) => {
-          if (!acknowledged || !(await offered)) return;
+        void alert({ title, body: { ns: 'errors', key: 'account.trueAccountNeeded' } }).then((acknowledged) => {
+          if (!acknowledged || !registrationOffered) return;
           wait();
           open('registerModal');
         });
@@ -47,7 +41,7 @@ export function useGuard(): Guard {
       }
       return verdict === 'allowed';
     },
-    [role, open, alert, dispatch, directRegistration],
+    [role, open, alert, registrationOffered],
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInvitation, withoutCode } from './invitation.ts';
+import { dropInvitationCode, invitation, parseInvitation, writeInvitation } from './invitation.ts';
 
 describe('parseInvitation', () => {
   it.each([
@@ -16,6 +16,14 @@ describe('parseInvitation', () => {
   });
 });
 
-it('withoutCode removes the affiliate code from an invitation', () => {
-  expect(withoutCode({ affiliateCode: 'A1', referralCode: 'FRIEND' })).toEqual({ referralCode: 'FRIEND' });
+describe('dropInvitationCode', () => {
+  it.each([
+    ['affiliateCode', { referralCode: 'FRIEND' }],
+    ['referralCode', { affiliateCode: 'A1' }],
+  ] as const)('removes the %s from the invitation of the visit, and no other', (name, left) => {
+    writeInvitation({ affiliateCode: 'A1', referralCode: 'FRIEND' });
+    dropInvitationCode(name);
+    expect(invitation()).toEqual(left);
+    writeInvitation({});
+  });
 });

@@ -63,14 +63,10 @@ export function storeInvitation(search: string = location.search): void {
   if (found.affiliateCode !== undefined || found.referralCode !== undefined) writeInvitation(found);
 }
 
-/** An invitation without its affiliate code. */
-export function withoutCode({ referralCode, domain }: Invitation): Invitation {
-  return { ...(referralCode === undefined ? {} : { referralCode }), ...(domain === undefined ? {} : { domain }) };
-}
-
-/** Drops an invalid affiliate code. */
-export function dropAffiliateCode(): void {
-  writeInvitation(withoutCode(invitation()));
+/** Drops a code that is not good. */
+export function dropInvitationCode(name: 'affiliateCode' | 'referralCode'): void {
+  const { [name]: _, ...others } = invitation();
+  writeInvitation(others);
 }
 
 /** Clears the invitation: it was used, or belongs to another person. */

@@ -30,19 +30,16 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const good: Answers = { affiliate: () => ({ code: 'AGENT7' }) };
-const unknown: Answers = { affiliate: () => ({ refuse: 'AFFILIATE_CODE_INVALID', status: 422 }) };
-const broken: Answers = { affiliate: () => ({ refuse: 'UNKNOWN_ERROR', status: 500 }) };
-/** The toggle, the visit's address, the server's answer about its code, whether it is checked, and the outcome. */
+/** The toggles, the visit's address, and whether registration is offered. */
 const cases = [
-  ['to everybody, without a question', true, '?code=AGENT7', good, false, true],
-  ['to nobody without an invitation', false, '', good, false, false],
-  ['to whoever was invited', false, '?code=AGENT7', good, true, true],
-  ['not for a code that is not good', false, '?code=NOBODY', unknown, true, false],
-  ['for a code that cannot be checked now', false, '?code=AGENT7', broken, true, true],
+  ['to everybody', {}, '', true],
+  ['to everybody where a code is asked for, since it may be typed', { directRegistration: false }, '', true],
+  ['to whoever was invited by a link', { directRegistration: false }, '?code=AGENT7', true],
+  ['where a number is the only way to register', { usernameRegistration: false }, '', true],
+  ['to nobody where there is no way to register', { usernameRegistration: false, mobileRegistration: false }, '?code=AGENT7', false],
 ] as const;
 
-function show(ui: ReactElement, directRegistration: boolean, search: string, answers: Answers, registry: DialogRegistry = {}) {
+function show(ui: ReactElement, features: (typeof cases)[number][1], search: string, answers: Answers = {}, registry: DialogRegistry = {}) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const { store, asked } = testStore({ memberInfo: () => member({ type: 4 }), ...answers });
@@ -50,7 +47,7 @@ function show(ui: ReactElement, directRegistration: boolean, search: string, ans
   root.render(
     <Provider store={store as never}>
       <TextProvider text={text}>
-        <BrandProvider brand={testBrand({ directRegistration })}>
+        <BrandProvider brand={testBrand(features)}>
           {ui}
           <DialogHost registry={registry} />
         </BrandProvider>
@@ -75,10 +72,12 @@ function Offer() {
   return <p>{offered ? 'offered' : 'closed'}</p>;
 }
 
-it.each(cases)('registration is offered %s', async (_, directRegistration, search, answers, asks, offered) => {
-  const { checked } = show(<Offer />, directRegistration, search, answers);
-  await seen(offered ? 'offered' : 'closed');
-  expect(checked()).toBe(asks);
+describe('useRegistrationOffered', () => {
+  it.each(cases)('offers registration %s, without a call', async (_, features, search, offered) => {
+    const { checked } = show(<Offer />, features, search);
+    await seen(offered ? 'offered' : 'closed');
+    expect(checked()).toBe(false);
+  });
 });
 
 describe('trial account before an action for true accounts', () => {
@@ -104,8 +103,8 @@ describe('trial account before an action for true accounts', () => {
   }
   const opening = { opened: { token: 'trial', firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' }, username: '', method: 'freePlay', forcedPasswordChange: false } as const;
 
-  it.each(cases)('is led to the registration where that is offered: %s', async (_, directRegistration, search, answers, asks, offered) => {
-    const { store, checked } = show(<Play />, directRegistration, search, answers, { registerModal: Register });
+  it.each(cases)('is led to the registration where that is offered: %s', async (_, features, search, offered) => {
+    const { store } = show(<Play />, features, search, {}, { registerModal: Register });
     // Free play begins later in the visit, whose invitation it must keep.
     await store.dispatch(openSession(opening));
     await press('records of a trial');
@@ -114,12 +113,11 @@ describe('trial account before an action for true accounts', () => {
     await press('OK');
     await vi.waitFor(() => expect(document.body.textContent).not.toContain('Please register'), 5000);
     await vi.waitFor(() => expect(document.querySelector('dialog')?.textContent).toBe(offered ? 'the registration' : undefined), 5000);
-    expect(checked()).toBe(asks);
     expect(acted).not.toHaveBeenCalled();
   });
 
   it('performs the action once it is a true account', async () => {
-    const { store } = show(<Play />, false, '?code=AGENT7', { ...good, memberInfo: () => member() }, { registerModal: Register });
+    const { store } = show(<Play />, { directRegistration: false }, '?code=AGENT7', { memberInfo: () => member() }, { registerModal: Register });
     await store.dispatch(openSession({ ...opening, opened: { ...opening.opened, token: 'trial-2' } }));
     store.dispatch({ type: 'session/memberKnown', payload: member({ type: 4 }) });
     await press('records of a trial');

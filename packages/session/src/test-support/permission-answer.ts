@@ -13,6 +13,7 @@ const modules = {
   memberCentre: true,
   manualRebate: true,
   CHNGPASSVERIF3: true,
+  emailPasswordRecovery: true,
 };
 
 /** The answer of the permission call, with other modules on or off. */

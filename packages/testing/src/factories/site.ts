@@ -25,6 +25,7 @@ export function permission(over: Partial<Permission> = {}): Permission {
         memberCentre: true,
         manualRebate: true,
         CHNGPASSVERIF3: true,
+        emailPasswordRecovery: true,
       },
     },
     registration: {

@@ -6,7 +6,7 @@ export interface RegistrationRow {
   readonly tab: RegistrationTab;
   /** Every rule of the server, in the order of the form. */
   readonly rules: readonly RegisterRule[];
-  readonly modules: Pick<ResponseOf<'whitelabel'>['modules'], 'usernameRegistration' | 'mobileRegistration' | 'registrationSmsVerification' | 'mobileRegistrationPassword'>;
+  readonly modules: Pick<ResponseOf<'whitelabel'>['modules'], 'usernameRegistration' | 'mobileRegistration' | 'registrationSmsVerification' | 'mobileRegistrationPassword' | 'directRegistration'>;
   /** Entered by field; a field that is not here is left empty. */
   readonly values: RegisterValues;
   readonly faults: readonly FieldFault[];
@@ -32,7 +32,8 @@ const standard: readonly RegisterRule[] = [
 ];
 const rulesWith = (...changed: readonly RegisterRule[]): RegisterRule[] => standard.map((each) => changed.find(({ field }) => field === each.field) ?? each);
 
-const allOn: RegistrationRow['modules'] = { usernameRegistration: true, mobileRegistration: true, registrationSmsVerification: false, mobileRegistrationPassword: true };
+const allOn: RegistrationRow['modules'] = { usernameRegistration: true, mobileRegistration: true, registrationSmsVerification: false, mobileRegistrationPassword: true, directRegistration: true };
+const byInvitation = { ...allOn, directRegistration: false };
 const verified = { ...allOn, registrationSmsVerification: true };
 const noPassword = { ...allOn, mobileRegistrationPassword: false };
 
@@ -126,6 +127,14 @@ const formRows: readonly RegistrationRow[] = [
     { field: 'password', rule: 'length', patternId: 'LETTERS_DIGITS_COMBINED', min: 8, max: 32 },
     { field: 'confirmPassword', rule: 'equal' },
   ]),
+  row('an invitation is required and no code entered', 'username', person, required('affiliateCode'), { modules: byInvitation }),
+  row('an invitation is required and no code entered', 'mobile', caller, required('affiliateCode'), { modules: byInvitation }),
+  row('an invitation is required and a code entered', 'username', { ...person, affiliateCode: 'AGENT7' }, [], { modules: byInvitation }),
+  row('a required code that is left out', 'username', person, required('affiliateCode'), { rules: [...standard, rule('affiliateCode', 'required', 'NO_SPACES', 2, 32)] }),
+  row("the rule of a friend's code requires the one field", 'username', person, required('affiliateCode'), { rules: [...standard, rule('referralCode', 'required', 'NO_SPACES', 2, 32)] }),
+  row('a code in the wrong form', 'username', { ...person, affiliateCode: 'a b' }, [{ field: 'affiliateCode', rule: 'pattern', patternId: 'NO_SPACES', min: 2, max: 32 }], {
+    rules: [...standard, rule('affiliateCode', 'optional', 'NO_SPACES', 2, 32)],
+  }),
   row('a captcha is asked for', 'username', person, required('captcha'), { rules: rulesWith(rule('captcha', 'required')) }),
   row('a captcha that may be left out', 'username', person, [], { rules: rulesWith(rule('captcha', 'optional')) }),
   row('a number that may be left out needs no code', 'username', person, [], { rules: rulesWith(rule('mobileNum', 'optional', 'DIGITS', 6, 15)), modules: verified }),

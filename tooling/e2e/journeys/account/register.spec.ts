@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountButton, ask, codeTo, comeFrom, dialogOf, expect, fieldOf, freshAddress, freshName, keyboardOf, leaveWelcome, merchantOf, PASSWORD, test, withSetting } from '../../src/index.ts';
+import { accountButton, ask, call, codeTo, comeFrom, dialogOf, expect, fieldOf, freshAddress, freshName, keyboardOf, leaveWelcome, makeAccount, merchantOf, PASSWORD, test, withSetting } from '../../src/index.ts';
 
 test.beforeEach(({ context }) => comeFrom(context, freshAddress()));
 
@@ -14,14 +14,15 @@ async function register(page: Page, username: string): Promise<void> {
   await keyboard.press(dialog.getByRole('button', { name: 'Create account' }));
 }
 
-test('registration stores the referrer from the invitation link and hides the referral field, by keyboard', async ({ page, stack }) => {
-  const way = page.getByRole('banner').getByRole('button', { name: 'Register' });
+/** The code that a friend was given by word of mouth. */
+async function friendsCode(site: string): Promise<string> {
+  return (await call('referral', undefined, (await makeAccount(site)).from)).code;
+}
+
+test('registration by invitation stores the referrer from the link and hides the field for a code, by keyboard', async ({ page, stack }) => {
   await withSetting(stack, await merchantOf(stack.site()), 'whitelabel', { directRegistration: false }, async () => {
-    await page.goto(`${stack.site()}/promotions`);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-    await expect(way).toBeHidden();
     await page.goto(`${stack.site()}/promotions?code=DEMOAGENT`);
-    await expect(way).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Register' })).toBeVisible();
     // The invitation persists across pages.
     await page.goto(`${stack.site()}/register`);
     await expect(fieldOf(dialogOf(page), 'username')).toBeFocused();
@@ -34,9 +35,28 @@ test('registration stores the referrer from the invitation link and hides the re
   expect(value['toUpline'], 'has an upline').toBe(true);
 });
 
-test('registration reports an invalid invitation and shows the referral field', async ({ page, stack }) => {
+test("registration by invitation asks for a code that came without a link, and takes a friend's, by keyboard", async ({ page, stack }) => {
+  const code = await friendsCode(stack.site());
+  await withSetting(stack, await merchantOf(stack.site()), 'whitelabel', { directRegistration: false }, async () => {
+    await page.goto(`${stack.site()}/`);
+    await keyboardOf(page).press(page.getByRole('banner').getByRole('button', { name: 'Register' }));
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText('You can register here by invitation.')).toBeVisible();
+    await register(page, freshName());
+    await expect(fieldOf(dialog, 'affiliateCode')).toBeFocused();
+    await page.keyboard.type(code.toLowerCase());
+    await page.keyboard.press('Enter');
+    await leaveWelcome(page);
+    await expect(accountButton(page)).toBeVisible();
+  });
+  const { value } = await ask(page, '/wps/member/profile');
+  expect(value['referrer'], 'was invited').not.toBeNull();
+});
+
+test('registration reports an invalid invitation and shows the field for a code', async ({ page, stack }) => {
   await page.goto(`${stack.site()}/register?code=nobodys`);
   const alert = page.getByRole('alertdialog', { name: 'Invitation code error' });
+  await expect(alert).toContainText('or go on without');
   await keyboardOf(page).press(alert.getByRole('button', { name: 'OK' }));
   await expect(fieldOf(dialogOf(page), 'affiliateCode')).toBeVisible();
   await register(page, freshName());

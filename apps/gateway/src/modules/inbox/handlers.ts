@@ -28,10 +28,12 @@ export function inboxHandlers({ inbox, site, inboxChanged }: InboxHandlersDeps):
       return { records, pageNo, totalPages: Math.ceil(total / pageSize), total, unread: await inbox.unread(tenant.id, member.id) };
     },
     async readMessages({ request: { ids }, tenant, member }) {
+      await requireCentre(tenant);
       if (await inbox.markRead(tenant.id, member.id, ids)) inboxChanged(tenant.id, [member.id]);
       return inbox.unread(tenant.id, member.id);
     },
     async deleteMessages({ request: { ids }, tenant, member }) {
+      await requireCentre(tenant);
       if (await inbox.remove(tenant.id, member.id, ids)) inboxChanged(tenant.id, [member.id]);
       return inbox.unread(tenant.id, member.id);
     },

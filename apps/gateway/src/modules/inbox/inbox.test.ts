@@ -7,6 +7,7 @@ import type { TestGateway } from '../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../test-support/operator-desk.ts';
 import { operatorCodeOf } from '../../../test-support/operator-helpers.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
+import { modulesOf } from '../settings/index.ts';
 import { inboxHandlers } from './handlers.ts';
 import { createInbox } from './inbox.ts';
 import { createInboxDelivery } from './inbox-delivery.ts';
@@ -183,7 +184,7 @@ describe('the inbox of a member', () => {
     const { id: foreign } = await write({ memberId: other.id });
     await accounts.valueOf('readMessages', { ids: [id] }, { token: one.token });
     const published = vi.fn<(tenantId: string, memberIds: readonly string[]) => void>();
-    const handlers = inboxHandlers({ inbox: createInbox(gateway.db), site: { modules: async () => { throw new Error('Nobody asks for modules here.'); } }, inboxChanged: published });
+    const handlers = inboxHandlers({ inbox: createInbox(gateway.db), site: { modules: async (tenant) => modulesOf(tenant, {}) }, inboxChanged: published });
     const ask = (name: 'readMessages' | 'deleteMessages', ids: string[]) => handlers[name]({ request: { ids }, tenant: gateway.tenants.byMerchant(NORTH), member: { id: one.id } } as never);
     for (const ids of [[id], [foreign], [randomUUID()]]) await ask('readMessages', ids);
     for (const ids of [[foreign], [randomUUID()]]) await ask('deleteMessages', ids);
@@ -210,13 +211,19 @@ describe('the inbox of a member', () => {
   });
 
   it('is not there for visitors, and for nobody where the merchant has no member centre', async () => {
-    const { token } = await reader();
+    const one = await reader();
+    const { token } = one;
+    await write({ memberId: one.id, title: 'Kept' });
+    const [{ id } = { id: '' }] = (await inboxOf(one)).records;
     const call = createCaller(gateway, NORTH);
     expect((await call('unreadCount', undefined)).body).toMatchObject({ code: 'NOT_LOGGED_IN' });
     await gateway.settings.set(NORTH, 'whitelabel', { memberCentre: false });
     for (const name of ['unreadCount', 'inbox'] as const) expect((await call(name, {}, { token })).body).toMatchObject({ code: 'FUNCTION_DISABLED' });
+    for (const name of ['readMessages', 'deleteMessages'] as const) expect((await call(name, { ids: [id] }, { token })).body).toMatchObject({ code: 'FUNCTION_DISABLED' });
     await gateway.settings.set(NORTH, 'whitelabel', {});
     expect((await call('unreadCount', undefined, { token })).body).toMatchObject({ success: true });
+    // Nothing was read or deleted meanwhile.
+    expect((await inboxOf(one)).records).toMatchObject([{ id, title: 'Kept', read: false }]);
   });
 
   it('has nothing of another merchant', async () => {

@@ -85,7 +85,8 @@ describe('registration with an affiliate code', () => {
 
   it('is allowed where an invitation is required', async () => {
     await gateway.settings.set(NORTH, 'whitelabel', { directRegistration: false });
-    expect((await call('register', registration('uninvited'))).body).toMatchObject({ code: 'REGISTRATION_CLOSED' });
+    expect((await call('register', registration('uninvited'))).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'affiliateCode', rule: 'required' }] } });
+    expect((await call('register', registration('misled03', { affiliateCode: 'nobodys' }))).body).toMatchObject({ code: 'AFFILIATE_CODE_INVALID' });
     expect((await call('register', registration('invited3', { affiliateCode: 'Free22' }))).status).toBe(200);
     await gateway.settings.set(NORTH, 'whitelabel', {});
   });
@@ -95,7 +96,7 @@ describe('registration with an affiliate code', () => {
     await call('register', registration('invited4', { affiliateCode: 'Free22', recommenderId: 'homeagent' }));
     await call('register', registration('invited5', { recommenderId: 'homeagent' }));
     expect([await uplineOf('invited4'), await uplineOf('invited5')]).toEqual(['freeagent', 'homeagent']);
-    expect((await call('register', registration('misled02', { recommenderId: 'outagent' }))).body).toMatchObject({ code: 'AFFILIATE_CODE_INVALID' });
+    expect((await call('register', registration('misled02', { recommenderId: 'outagent' }))).body).toMatchObject({ code: 'AFFILIATE_CODE_INVALID', value: { fields: [{ field: 'recommenderId', rule: 'invalid' }] } });
     await gateway.settings.set(NORTH, 'registerFields', []);
   });
 });

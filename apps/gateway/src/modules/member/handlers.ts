@@ -9,6 +9,8 @@ import { statement, statementTotals, type StatementSources } from './statement.t
 
 export interface MemberDeps extends StatementSources {
   readonly affiliates: Affiliates;
+  /** The player whose code it is, in any case; undefined where it is nobody's. */
+  readonly referrerOf: (tenantId: string, code: string) => Promise<string | undefined>;
   readonly throttle: Throttle;
   readonly members: Members;
   readonly balances: Balances;
@@ -16,19 +18,20 @@ export interface MemberDeps extends StatementSources {
   readonly site: Pick<Site, 'modules'>;
 }
 
-/** Lookups per address: enough for a household, too few to find codes by trying. */
+/** Lookups per address, of agents' and of friends' codes together: enough for a household, too few to find codes by trying. */
 const LOOKUPS_PER_ADDRESS = { name: 'affiliate', limit: 200, windowMs: 3_600_000 };
 
 /** Handlers of the member module. */
 export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'walletTotals' | 'events'> {
-  const { affiliates, throttle, members, balances, hub, site } = deps;
+  const { affiliates, referrerOf, throttle, members, balances, hub, site } = deps;
   return {
-    /** Answers the code as its agent writes it, or its link has it. */
+    /** Answers the code as its agent writes it, or its link or its player has it: not whose it is, nor of which kind. */
     async affiliate({ request, tenant, ip, origin }) {
       await throttle.takeByAddress(tenant.id, LOOKUPS_PER_ADDRESS, ip);
       const invitation = await affiliates.byCode(tenant.id, request.code, request.domain ?? domainOf(origin));
-      if (invitation === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
-      return { code: invitation.code };
+      if (invitation !== undefined) return { code: invitation.code };
+      if ((await referrerOf(tenant.id, request.code)) === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
+      return { code: request.code.toUpperCase() };
     },
     async memberInfo({ tenant, member: { id, username, type } }) {
       const stored = await holderOf(members, tenant.id, id);

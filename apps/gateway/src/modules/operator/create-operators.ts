@@ -77,7 +77,7 @@ export interface OperatorsDeps {
   readonly payoutAccounts: Pick<PayoutAccounts, 'list'>;
   readonly documents: Documents;
   readonly uploads: Uploads;
-  readonly referrals: Pick<Referrals, 'list'>;
+  readonly referrals: Pick<Referrals, 'list' | 'holderOf'>;
   readonly refusals: Pick<Refusals, 'list'>;
   readonly agents: Pick<Agents, 'tree' | 'teams' | 'links'>;
   readonly agency: AgentDeskDeps['agency'] & Pick<AgentPayDeps, 'desk' | 'settlements' | 'pages' | 'settled' | 'settlementChanged'>;

@@ -102,15 +102,77 @@ describe('a registration by a code', () => {
     expect((await accounts.valueOf('profile', {}, { token: bert.token })).referrer).toMatch(/^in•••/);
   });
 
-  it('refuses a code that is nobody\'s at its field where the form has one, and goes on without it where a link had it', async () => {
+  it('refuses a code that is nobody\'s where the form asks for one, and goes on without it where a link had it', async () => {
     const link = await joins('NOBODYS2');
     expect(await gateway.db.query.selectFrom('referral').select('state').where('tenant_id', '=', NORTH).where('friend_id', '=', link.id).execute()).toEqual([]);
     await gateway.settings.set(NORTH, 'registerFields', [{ field: 'referralCode', enabled: true, required: false }]);
     const answer = await accounts.call('register', registration(`friend${(made += 1)}`, { referralCode: 'NOBODYS2' }), { ip: address() });
-    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'referralCode', rule: 'invalid' }] } });
+    expect(answer.body).toMatchObject({ code: 'AFFILIATE_CODE_INVALID' });
     const anna = await player();
     await joins(await anna.code());
     expect(await statesOf(anna)).toEqual(['joined 50.00']);
+    await gateway.settings.set(NORTH, 'registerFields', []);
+  });
+
+  it('takes the code where an agent\'s is typed too, with the same reward as by a link, and prefers the agent whose code is the same', async () => {
+    const [anna, link] = [await player(), await player()];
+    const typed = await joins('', { affiliateCode: ` ${(await anna.code()).toLowerCase()} ` });
+    const byLink = await joins(await link.code());
+    await typed.deposits('100.00');
+    await byLink.deposits('100.00');
+    await Promise.all([anna.shown(), link.shown()]);
+    expect([await statesOf(anna), await anna.money()]).toEqual([await statesOf(link), await link.money()]);
+    expect([await statesOf(anna), await anna.money()]).toEqual([['earned 50.00'], '50.00']);
+    expect((await gateway.members.byId(NORTH, typed.id))?.parentId).toBeNull();
+    const carl = await player();
+    const agent = await accounts.open('samecode1', { type: 1, affiliateCode: await carl.code() });
+    const below = await joins('', { affiliateCode: await carl.code() });
+    expect([(await gateway.members.byId(NORTH, below.id))?.parentId, await statesOf(carl)]).toEqual([agent, []]);
+  });
+
+  it('counts the typed friend where a link of another came with it, and both where an agent\'s link and a friend\'s did', async () => {
+    const [anna, link] = [await player(), await player()];
+    await joins(await link.code(), { affiliateCode: await anna.code() });
+    expect([await statesOf(anna), await statesOf(link)]).toEqual([['joined 50.00'], []]);
+    const agent = await accounts.open('bothways1', { type: 1, affiliateCode: 'BothWays1' });
+    const both = await joins(await link.code(), { affiliateCode: 'bothways1' });
+    expect([(await gateway.members.byId(NORTH, both.id))?.parentId, await statesOf(link)]).toEqual([agent, ['joined 50.00']]);
+  });
+
+  it('is checked by the call that checks an agent\'s, which tells neither whose it is nor of which kind, and not at another merchant', async () => {
+    const anna = await player();
+    const code = await anna.code();
+    expect(await accounts.valueOf('affiliate', { code: ` ${code.toLowerCase()} ` })).toEqual({ code });
+    expect(codeOf(await accounts.call('affiliate', { code }, { merchantCode: SOUTH }))).toBe('AFFILIATE_CODE_INVALID');
+    await gateway.members.setStatus(NORTH, anna.id, 'blocked');
+    expect(codeOf(await accounts.call('affiliate', { code }))).toBe('AFFILIATE_CODE_INVALID');
+    expect(codeOf(await accounts.call('register', registration(`friend${(made += 1)}`, { affiliateCode: code }), { ip: address() }))).toBe('AFFILIATE_CODE_INVALID');
+  });
+
+  it('is an invitation where one is required, by a link and typed, and one that is nobody\'s is refused as such', async () => {
+    await gateway.settings.set(NORTH, 'whitelabel', { directRegistration: false });
+    const anna = await player();
+    const asked = async (changes: object) => (await accounts.call('register', registration(`friend${(made += 1)}`, changes), { ip: address() })).body;
+    expect(await asked({ referralCode: await anna.code() })).toMatchObject({ success: true });
+    expect(await asked({ affiliateCode: await anna.code() })).toMatchObject({ success: true });
+    expect(await statesOf(anna)).toEqual(['joined 50.00', 'joined 50.00']);
+    expect(await asked({ referralCode: 'NOBODYS2' })).toMatchObject({ code: 'AFFILIATE_CODE_INVALID' });
+    expect(await asked({ affiliateCode: 'NOBODYS2' })).toMatchObject({ code: 'AFFILIATE_CODE_INVALID' });
+    expect(await asked({})).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'affiliateCode', rule: 'required' }] } });
+    await gateway.settings.set(NORTH, 'registrationOpen', false);
+    expect(await asked({ referralCode: await anna.code() })).toMatchObject({ code: 'REGISTRATION_CLOSED' });
+    await gateway.settings.set(NORTH, 'registrationOpen', true);
+    await gateway.settings.set(NORTH, 'whitelabel', {});
+  });
+
+  it('fulfils a rule by which the merchant requires a code, also by a link', async () => {
+    await gateway.settings.set(NORTH, 'registerFields', [{ field: 'affiliateCode', enabled: true, required: true }]);
+    const anna = await player();
+    await joins(await anna.code());
+    await joins('', { affiliateCode: await anna.code() });
+    expect(await statesOf(anna)).toEqual(['joined 50.00', 'joined 50.00']);
+    expect(codeOf(await accounts.call('register', registration(`friend${(made += 1)}`, { referralCode: 'NOBODYS2' }), { ip: address() }))).toBe('AFFILIATE_CODE_INVALID');
+    expect(codeOf(await accounts.call('register', registration(`friend${(made += 1)}`), { ip: address() }))).toBe('VALIDATION_FAILED');
     await gateway.settings.set(NORTH, 'registerFields', []);
   });
 

@@ -15,6 +15,8 @@ export interface Referrals {
   codeOf(tenant: string, memberId: string): Promise<string>;
   /** The player whose code it is, in any case; undefined where it is nobody's, or of somebody who is blocked. */
   referrerOf(tenant: string, code: string): Promise<string | undefined>;
+  /** Whose code it is, in any case, whatever became of the account. */
+  holderOf(tx: Tx, tenant: string, code: string): Promise<string | undefined>;
   /** The player who invited a friend; undefined where nobody did. */
   referrerOfFriend(tenant: string, friendId: string): Promise<string | undefined>;
   /** Writes down who invited a member, with its registration. */
@@ -70,6 +72,9 @@ export function createReferrals(db: Database): Referrals {
         .where('member.status', '=', 'active')
         .executeTakeFirst();
       return row?.id;
+    },
+    async holderOf(tx, tenant, code) {
+      return (await tx.selectFrom('referral_code').select('member_id as id').where('tenant_id', '=', tenant).where('code', '=', code.toUpperCase()).executeTakeFirst())?.id;
     },
     async referrerOfFriend(tenant, friendId) {
       const row = await db.query.selectFrom('referral').select('referrer_id as id').where('tenant_id', '=', tenant).where('friend_id', '=', friendId).executeTakeFirst();

@@ -33,8 +33,9 @@ export const defaultRules: readonly RegisterRule[] = [
   rule('idNumber', 'off', 'LETTERS_AND_DIGITS', 4, 24),
   rule('paymentPassword', 'off', 'DIGITS', 6, 6),
   rule('recommenderId', 'off', 'LETTERS_AND_DIGITS', 4, 16),
-  rule('affiliateCode', 'off', 'LETTERS_AND_DIGITS', 2, 32),
-  rule('referralCode', 'off', 'LETTERS_AND_DIGITS', 2, 32),
+  // The one field for codes of agents and of friends; members are told to invite by their code.
+  rule('affiliateCode', 'optional', 'NO_SPACES', 2, 32),
+  rule('referralCode', 'off', 'NO_SPACES', 2, 32),
   rule('verificationCode', 'off', 'DIGITS', 4, 8),
   rule('captcha', 'off', null, null, null),
 ];

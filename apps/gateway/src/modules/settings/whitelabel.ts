@@ -18,15 +18,16 @@ const toggles = {
   memberCentre: 'memberCentre',
   manualRebate: 'manualRebate',
   CHNGPASSVERIF3: 'mobilePasswordRecovery',
+  emailPasswordRecovery: 'emailPasswordRecovery',
 } as const satisfies Record<keyof Modules, string>;
 
 /**
  * The modules in force: the brand's toggles, overridden by the merchant's. Registration by number asks for a password where
  * the account could otherwise not log in again.
  */
-export function modulesOf(tenant: Tenant, overrides: Setting<'whitelabel'>): Modules {
+export function modulesOf(tenant: Tenant, overrides: Setting<'whitelabel'>): Required<Modules> {
   const names = Object.keys(toggles) as (keyof Modules)[];
-  const modules = Object.fromEntries(names.map((name) => [name, overrides[name] ?? tenant.features[toggles[name]] ?? false])) as Modules;
+  const modules = Object.fromEntries(names.map((name) => [name, overrides[name] ?? tenant.features[toggles[name]] ?? false])) as Required<Modules>;
   const wayBack = modules.smsLogin || modules.CHNGPASSVERIF3;
   return { ...modules, mobileRegistrationPassword: modules.mobileRegistrationPassword || (modules.mobileRegistration && !wayBack) };
 }

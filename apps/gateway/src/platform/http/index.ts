@@ -21,7 +21,7 @@ export { asProblem } from './answer/fault.ts';
 export { declaredPart } from './answer/write-answer.ts';
 export { isStorable } from './request/read-request.ts';
 export { header } from './request/headers.ts';
-export { messageOf } from './answer/messages.ts';
+export { messageOf, refusalText } from './answer/messages.ts';
 export { registerDocs } from './openapi.ts';
 export { fieldFault, Problem } from '../problem.ts';
 export { positiveAmount } from './request/positive-amount.ts';

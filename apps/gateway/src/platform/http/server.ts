@@ -6,7 +6,7 @@ import { asProblem } from './answer/fault.ts';
 import type { SessionMember } from './context.ts';
 import type { Draining } from './draining.ts';
 import { loggerOptions, logAnswer, type AddressIsLogged, type LogOptions } from './log.ts';
-import { messageOf } from './answer/messages.ts';
+import { refusalText } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
 import { header } from './request/headers.ts';
 import { watchBodies } from './incoming-bodies.ts';
@@ -81,7 +81,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .status(problem.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send({ success: false, code, message: messageOf(code, ...languages), requestId: request.id, ...(details === undefined ? {} : { value: details }) });
+    .send({ success: false, code, message: refusalText(code, details?.retryAfter, ...languages), requestId: request.id, ...(details === undefined ? {} : { value: details }) });
 }
 
 async function notFound(request: FastifyRequest, reply: FastifyReply, otherwise: ServerOptions['otherwise']): Promise<unknown> {

@@ -48,7 +48,7 @@ export interface Links {
 }
 
 const COLUMNS = ['id', 'code', 'note', 'ppm', 'type', 'made_at as madeAt', 'expires_at as expiresAt', 'most_uses as mostUses', 'uses', 'ended_at as endedAt'] as const;
-/** Nothing that looks alike, and no vowels, so that it says nothing. Longer than codes of friends, so that none is both. */
+/** Nothing that looks alike, and no vowels, so that it says nothing. Longer than codes of friends, so that none is both; an agent's own code may be as long as one, and goes before it. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const LENGTH = 10;
 const ATTEMPTS = 5;

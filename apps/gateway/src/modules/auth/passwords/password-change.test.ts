@@ -254,6 +254,16 @@ describe('password reset by e-mail', () => {
     expect(await gateway.sessions.list(NORTH, id)).toHaveLength(1);
   });
 
+  it('is available only where the merchant has enabled it, and then nothing is counted or sent', async () => {
+    await crowd.open('mailer00', { email: 'mailer00@mail.example' });
+    await gateway.settings.set(NORTH, 'whitelabel', { CHNGPASSVERIF3: true, smsLogin: true, emailPasswordRecovery: false });
+    for (let attempt = 0; attempt < 6; attempt++) expect(codeOf(await ask('mailer00', 'mailer00@mail.example'))).toBe('FUNCTION_DISABLED');
+    expect(await crowd.lastMessage('mailer00@mail.example')).toBeUndefined();
+    await gateway.settings.set(NORTH, 'whitelabel', { CHNGPASSVERIF3: true, smsLogin: true });
+    expect(codeOf(await ask('mailer00', 'mailer00@mail.example'))).toBe('OK');
+    expect(await sentTo('mailer00@mail.example')).toMatch(/^[a-z2-9]{14}$/);
+  });
+
   it('writes the mail in the language asked for', async () => {
     await crowd.open('mailer04', { email: 'mailer04@mail.example' });
     await ask('mailer04', 'mailer04@mail.example', {}, 'TY');

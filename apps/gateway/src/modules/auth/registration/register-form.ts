@@ -16,6 +16,8 @@ export interface CheckedForm {
   readonly mobile: string | undefined;
   /** The number must be proved. */
   readonly requiresPhoneProof: boolean;
+  /** A friend's code must be somebody's: an invitation is required and there is no other, or the merchant's own form has a field for it. */
+  readonly friendRequired: boolean;
   /** The human check must pass: where it is required, and where an optional one was answered. */
   readonly requiresHumanCheck: boolean;
 }
@@ -46,13 +48,16 @@ function numberOf(form: RegistrationForm, { mobileNum = '', countryDialingCode }
 }
 
 /**
- * Checks a registration against the merchant's rules, with the same functions as the form.
+ * Checks a registration against the merchant's rules, with the same functions as the form. A friend's code of a link stands in for
+ * the one that would be typed; whether it is good is not known here.
  * @throws Problem FUNCTION_DISABLED, REGISTRATION_CLOSED, VALIDATION_FAILED, AGE_NOT_CONFIRMED, TERMS_NOT_ACCEPTED or
  * PHONE_INVALID
  */
 export async function checkForm(tab: RegistrationTab, tenant: Tenant, request: RegistrationRequest, site: Site): Promise<CheckedForm> {
   const [modules, { fields, termsVersion }] = [await site.modules(tenant), await site.registration(tenant)];
-  const form = formOf(tab, fields, modules);
+  const named = fieldOf(fields, request, 'recommenderId') !== undefined;
+  const linked = (request.referralCode ?? '') !== '';
+  const form = formOf(tab, fields, modules, { held: linked, named });
   if (form === undefined) throw new Problem('FUNCTION_DISABLED');
   if (!(await site.setting(tenant, 'registrationOpen'))) throw new Problem('REGISTRATION_CLOSED');
   const [phone, human] = [await site.setting(tenant, 'phoneProvider'), await site.setting(tenant, 'humanCheck')];
@@ -66,6 +71,7 @@ export async function checkForm(tab: RegistrationTab, tenant: Tenant, request: R
     form,
     termsVersion,
     mobile,
+    friendRequired: linked && (request.affiliateCode ?? '') === '' && (fieldOf(fields, request, 'referralCode') !== undefined || formOf(tab, fields, modules, { named })?.some(({ field, required }) => field === 'affiliateCode' && required) === true),
     requiresPhoneProof: mobile !== undefined && modules.registrationSmsVerification,
     requiresHumanCheck: form.some(({ field, enabled, required }) => field === 'captcha' && enabled && (required || (values.captcha ?? '') !== '')),
   };
@@ -73,7 +79,7 @@ export async function checkForm(tab: RegistrationTab, tenant: Tenant, request: R
 
 /** Fields with a column of their own; the rest of the form goes into the profile. */
 const NOT_PROFILE = new Set([
-  'username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'paymentPassword', 'recommenderId', 'affiliateCode', 'mobileNum',
+  'username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'paymentPassword', 'recommenderId', 'affiliateCode', 'referralCode', 'mobileNum',
 ]);
 
 /** The profile fields of the form. */

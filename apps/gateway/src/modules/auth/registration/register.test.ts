@@ -143,7 +143,7 @@ describe('registration settings of a merchant', () => {
       const first = await gateway.members.open(tx, tenant, { username: 'topagent', type: 1, passwordHash: null });
       return [first, await gateway.members.open(tx, tenant, { username: 'midagent', type: 42, passwordHash: null, parentId: first })];
     });
-    expect((await register('uninvited')).body).toMatchObject({ code: 'REGISTRATION_CLOSED' });
+    expect((await register('uninvited')).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'affiliateCode', rule: 'required' }] } });
     expect((await register('misled01', { recommenderId: 'Magnolia' })).body).toMatchObject({ code: 'AFFILIATE_CODE_INVALID' });
     await register('invited1', { recommenderId: 'MIDAGENT' });
     const { rows } = await sql`select ancestor_id, distance from member_upline join member on member.tenant_id = member_upline.tenant_id
@@ -168,7 +168,7 @@ describe('registration settings of a merchant', () => {
     gateway.clock.advance(3_600_000);
     const south = (username: string) => register(username, {}, { merchantCode: SOUTH });
     expect([(await south('first001')).status, (await south('second01')).status]).toEqual([200, 200]);
-    expect((await south('third001')).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', value: { retryAfter: 3600 } });
+    expect((await south('third001')).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again after 60 minutes.', value: { retryAfter: 3600 } });
     gateway.clock.advance(3_600_000);
     expect((await south('third001')).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import type { FieldFault, RegistrationTab } from '@livery/contracts';
 import { violates, type Tx } from '../../../platform/db/index.ts';
-import { fieldFault, Problem, type CallContext, type TaskOwner, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
+import { Problem, type CallContext, type TaskOwner, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { plainTransactionPassword } from '../passwords/transaction-passwords.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
@@ -69,31 +69,34 @@ async function refuseTaken(code: 'USERNAME_TAKEN' | 'PHONE_TAKEN', { tenant, ip 
   throw taken(code);
 }
 
-/** By whom the member was invited; only agents have a downline. */
-async function invitationOf({ tenant, request, origin }: Context, form: CheckedForm['form'], { affiliates, site }: RegisterDeps): Promise<Invitation | undefined> {
-  // The code is in the invitation's address, whether or not the form has a field for it.
-  const code = request.affiliateCode ?? '';
-  const name = fieldOf(form, request, 'recommenderId');
-  if (code === '' && name === undefined) {
-    if ((await site.modules(tenant)).directRegistration) return undefined;
-    throw new Problem('REGISTRATION_CLOSED');
-  }
-  const named = code === '' ? await affiliates.byName(tenant.id, name ?? '') : undefined;
-  const invitation = code === '' ? named && { upline: named, code } : await affiliates.byCode(tenant.id, code, request.domain ?? domainOf(origin));
-  if (invitation === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
-  return invitation;
+/** Who invited the new member. */
+interface InvitedBy {
+  /** Only agents have a downline. */
+  readonly agent: Invitation | undefined;
+  readonly friend: FriendInvitation | undefined;
 }
 
-/** The invitation of the player who sent the new member; a code in a link that is nobody's is as none, one in the form is wrong. */
-async function friendInvitation({ tenant, request }: Context, form: CheckedForm['form'], { referrals }: RegisterDeps): Promise<FriendInvitation | undefined> {
-  const code = request.referralCode ?? '';
-  const found = code === '' ? undefined : await referrals.invitation(tenant, code);
-  if (found === undefined && fieldOf(form, request, 'referralCode') !== undefined) throw fieldFault('referralCode');
-  return found;
+/**
+ * Who invited the new member. The typed code, or the one of an agent's link, is an agent's or else a friend's; a friend's link
+ * has a field of its own. A code in it that is nobody's is as none, where registration does not depend on it.
+ * @throws Problem AFFILIATE_CODE_INVALID where a code, or the name of an agent, is wrong
+ */
+async function invitedBy({ tenant, request, origin }: Context, { form, friendRequired }: CheckedForm, { affiliates, referrals }: RegisterDeps): Promise<InvitedBy> {
+  // The code is in the invitation's address, whether or not the form has a field for it.
+  const { affiliateCode: code = '', referralCode: linked = '' } = request;
+  const byCode = code === '' ? undefined : await affiliates.byCode(tenant.id, code, request.domain ?? domainOf(origin));
+  const typed = code === '' || byCode !== undefined ? undefined : await referrals.invitation(tenant, code);
+  if (code !== '' && byCode === undefined && typed === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
+  const name = byCode === undefined ? fieldOf(form, request, 'recommenderId') : undefined;
+  const named = name === undefined ? undefined : await affiliates.byName(tenant.id, name);
+  if (name !== undefined && named === undefined) throw new Problem('AFFILIATE_CODE_INVALID', { fields: [{ field: 'recommenderId', rule: 'invalid' } satisfies FieldFault] });
+  const friend = typed ?? (linked === '' ? undefined : await referrals.invitation(tenant, linked));
+  if (friend === undefined && friendRequired) throw new Problem('AFFILIATE_CODE_INVALID');
+  return { agent: byCode ?? (named && { upline: named, code: '' }), friend };
 }
 
 /** Checks that need no account, the cheapest first. */
-async function assertMayRegister(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<{ proof: PhoneProof | undefined; invitation: Invitation | undefined; friend: FriendInvitation | undefined }> {
+async function assertMayRegister(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<InvitedBy & { readonly proof: PhoneProof | undefined }> {
   const { members, throttle, site, phoneProofs, humanCheck } = deps;
   const { tenant, request, ip } = context;
   const limit = await site.setting(tenant, 'registrationsPerHour');
@@ -102,8 +105,7 @@ async function assertMayRegister(context: Context, username: string | undefined,
   // Otherwise only names that are free would still be answered.
   await throttle.admitByAddress(tenant.id, takenLimit, ip);
   if (username !== undefined && (await members.byUsername(tenant.id, username)) !== undefined) await refuseTaken('USERNAME_TAKEN', context, takenLimit, deps);
-  const invitation = await invitationOf(context, form.form, deps);
-  const friend = await friendInvitation(context, form.form, deps);
+  const invited = await invitedBy(context, form, deps);
   const { mobile } = form;
   let proof: PhoneProof | undefined;
   if (form.requiresPhoneProof && mobile !== undefined) {
@@ -115,7 +117,7 @@ async function assertMayRegister(context: Context, username: string | undefined,
   await throttle.takeByAddress(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
   // Last, so that only who may register counts against the others.
   await throttle.take(tenant.id, { name: 'register-all', limit: await site.setting(tenant, 'registrationsOfAllPerHour'), windowMs: HOUR_MS }, 'all');
-  return { proof, invitation, friend };
+  return { proof, ...invited };
 }
 
 /** The hash, or null for an absent value. */
@@ -137,7 +139,7 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
   const { paymentPassword } = sent;
   const typed = paymentPassword === undefined ? sent : { ...sent, paymentPassword: plainTransactionPassword(paymentPassword) };
   const form = await checkForm(tab, tenant, typed, site);
-  const { proof, invitation, friend } = await assertMayRegister(context, typed.username, form, deps);
+  const { proof, agent, friend } = await assertMayRegister(context, typed.username, form, deps);
   const owner = { tenantId: tenant.id, ip };
   const passwordHash = await hashed(passwords, fieldOf(form.form, typed, 'password'), owner);
   const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, typed, 'paymentPassword'), owner);
@@ -147,10 +149,10 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
     await proof?.spend(tx);
     const id = await members.open(tx, tenant, {
       username,
-      type: invitation?.type ?? 0,
+      type: agent?.type ?? 0,
       passwordHash,
       paymentPasswordHash,
-      parentId: invitation?.upline.id,
+      parentId: agent?.upline.id,
       mobile: form.mobile,
       mobileVerified: proof !== undefined,
       email: fieldOf(form.form, request, 'email'),
@@ -161,7 +163,7 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
       gift: welcome === null ? undefined : { reason: 'welcome', amount: welcome },
     });
     if (welcome !== null) await deps.welcomed(tx, tenant, id, welcome);
-    await invitation?.joined?.(tx, id);
+    await agent?.joined?.(tx, id);
     await friend?.joined(tx, id);
     await addresses.register(tx, tenant.id, id, ip);
     const device = deviceName(context.browser.userAgent);

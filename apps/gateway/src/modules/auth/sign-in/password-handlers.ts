@@ -94,6 +94,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
     },
 
     async passwordByEmail({ request, tenant, ip, language }) {
+      if (!(await site.modules(tenant)).emailPasswordRecovery) throw new Problem('FUNCTION_DISABLED');
       const { username, email } = request;
       await throttle.takeByAddress(tenant.id, MAILS_PER_ADDRESS, ip);
       if ((await throttle.count(tenant.id, FREE_MAILS, username.toLowerCase())) > FREE_MAILS.limit) await humanCheck.demand(tenant, request, ip);

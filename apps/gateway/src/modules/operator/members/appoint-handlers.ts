@@ -3,6 +3,7 @@ import { violates, type Clock, type Tx } from '../../../platform/db/index.ts';
 import { hostName, type Tenant } from '../../../platform/http/index.ts';
 import { percentOf, type Agents } from '../../agents/index.ts';
 import type { AgentAccountType, Member, Members } from '../../member/index.ts';
+import type { Referrals } from '../../referrals/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { fieldProblem, OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
@@ -12,6 +13,7 @@ import { memberOf } from './member-handlers.ts';
 export interface AppointHandlersDeps {
   readonly agents: Pick<Agents, 'tree' | 'links'>;
   readonly members: Members;
+  readonly referrals: Pick<Referrals, 'holderOf'>;
   readonly settings: Pick<Settings, 'get'>;
   readonly clock: Clock;
 }
@@ -41,7 +43,7 @@ function ownDomain({ domains }: Tenant, asked: string, hasCode: boolean): string
 }
 
 /** Handlers of the call that makes agents. */
-export function appointHandlers({ agents: { tree, links }, members, settings, clock }: AppointHandlersDeps): OperatorHandlers<'agents:appoint'> {
+export function appointHandlers({ agents: { tree, links }, members, referrals, settings, clock }: AppointHandlersDeps): OperatorHandlers<'agents:appoint'> {
   async function write(tx: Tx, tenant: Tenant, member: Member, given: Parameters<Members['appoint']>[3]): Promise<void> {
     try {
       if (await members.appoint(tx, tenant.id, member.id, given)) return;
@@ -64,6 +66,9 @@ export function appointHandlers({ agents: { tree, links }, members, settings, cl
         if ((await settings.get(tenant.id, 'signInAudience')) === 'members') throw new OperatorProblem('STATE_CONFLICT', `No agent can log in at ${tenant.id}: the setting signInAudience lets players in alone.`);
         const domain = affiliateDomain === undefined ? undefined : ownDomain(tenant, affiliateDomain, affiliateCode !== undefined);
         if (affiliateCode !== undefined && (await links.hasCode(tx, tenant.id, affiliateCode))) throw fieldProblem('affiliateCode', 'a link of an agent has it');
+        // One field takes the codes of agents and of friends: a player's would lead to the agent from now on. Its own may stay its code.
+        const holder = affiliateCode === undefined ? undefined : await referrals.holderOf(tx, tenant.id, affiliateCode);
+        if (holder !== undefined && holder !== memberId) throw fieldProblem('affiliateCode', 'a player invites friends with it');
         const at = new Date(clock.now());
         const before = await tree.rateAt(tenant.id, memberId, at, tx);
         const ppm = percent === undefined ? before : ppmIn(percent);

@@ -102,6 +102,15 @@ describe('agents:appoint', () => {
     expect([(await stored(id)).type, (await stored(id)).affiliateCode, await trailOf(id)]).toEqual([0, null, []]);
   });
 
+  it('takes no code that a player invites friends with, and lets an agent keep the one that it had as a player', async () => {
+    const player = await accounts.open('inviter01');
+    const { code } = await accounts.valueOf('referral', {}, { token: await login('inviter01') });
+    const id = await accounts.open('codeseeker2');
+    expect((await appoint(id, { affiliateCode: code.toLowerCase() })).body).toMatchObject(fieldRefused('affiliateCode'));
+    expect(operatorCodeOf(await appoint(player, { affiliateCode: code }))).toBe('OK');
+    expect([await registers('byoldcode1', { affiliateCode: code }), (await gateway.members.byUsername(NORTH, 'byoldcode1'))?.parentId]).toEqual(['OK', player]);
+  });
+
   it('gives the code of another merchant’s agent', async () => {
     const south = gateway.tenants.byMerchant(SOUTH);
     if (south === undefined) throw new Error('The fleet of tests has lost its merchant.');

@@ -1,7 +1,7 @@
 import { operatorCalls, operatorErrorCodes, type OperatorCallName, type OperatorErrorCode } from '@livery/contracts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerClientError, asProblem, endUnaskedConnections, header, limitKeyOf, loggerOptions, messageOf, type LogOptions } from '../../../platform/http/index.ts';
+import { answerClientError, asProblem, endUnaskedConnections, header, limitKeyOf, loggerOptions, refusalText, type LogOptions } from '../../../platform/http/index.ts';
 import { countRequests, type Metrics } from '../../../platform/metrics/index.ts';
 import { WalletRefusal } from '../../wallet/index.ts';
 import { moneyRefused } from '../money/money-refused.ts';
@@ -40,7 +40,7 @@ function refusalOf(error: unknown): { readonly problem: OperatorProblem; readonl
   if (error instanceof WalletRefusal) return { problem: moneyRefused(error) };
   const { code, details, cause } = asProblem(error);
   const known = isOperatorCode(code) ? code : 'UNKNOWN_ERROR';
-  const message = known === 'IDEMPOTENCY_KEY_REUSED' ? 'The Idempotency-Key was used for another request. Use a new one for a new order.' : messageOf(code, 'EN');
+  const message = known === 'IDEMPOTENCY_KEY_REUSED' ? 'The Idempotency-Key was used for another request. Use a new one for a new order.' : refusalText(code, details?.retryAfter, 'EN');
   const problem = new OperatorProblem(known, message, details?.retryAfter === undefined ? undefined : { retryAfter: details.retryAfter });
   return problem.status < 500 ? { problem } : { problem, cause: cause ?? error };
 }
