@@ -110,6 +110,13 @@ describe('brand:explain', () => {
     for (const key of ['look.hero', 'schemes', 'assets.logo', 'fonts', 'brand.headline in EN']) expect(said.join('\n')).toContain(`\n${key} = `);
   });
 
+  it('prints the fonts of a brand, and which keys each has', async () => {
+    const { source } = await loadBrand(join(brandsFolder, 'aurora'));
+    const [first, ...fonts] = explainKey(source, 'fonts', () => readPlatform().catalogue);
+    expect(first).toMatch(/^fonts = \d+ {4}brands\/aurora\/theme\.ts; each with family, source .*fallback/);
+    expect(fonts[0]).toMatch(/^ {2}\S.* {2}\d+(?: \d+)? {2}\S+\.woff2$/);
+  });
+
   it('prints all tokens below a branch', async () => {
     expect(await explainCommand(['obrien', 'color.bg'], from)).toBe(0);
     expect(said.join('\n')).toMatch(/^color\.bg\.canvas in light = [^]*\ncolor\.bg\.overlay in light = /);

@@ -3,6 +3,7 @@ import type { BrandSource, Look, Theme } from '@livery/brand-kit';
 
 /** Lines about a key of `theme.ts` or of a file below `theme/`; none for a key that they do not have. */
 export function explainTheme(source: BrandSource, theme: Theme, key: string): string[] {
+  if (key === 'fonts') return explainFonts(source, theme);
   if (key === 'look') return Object.keys(lookAbout).flatMap((part) => explainLook(source, theme, part as keyof Look));
   if (key.startsWith('look.')) {
     const part = key.slice('look.'.length);
@@ -13,6 +14,11 @@ export function explainTheme(source: BrandSource, theme: Theme, key: string): st
   // Below `theme/` keys stand as in its files: `space.4`, `paper.50`; in theme.ts as parts: `base.space.4`, `primitives.paper.50`.
   const path = [key, `base.${key}`, `primitives.${key}`].find((one) => valueAt(theme, one) !== undefined);
   return path === undefined ? [] : [`${path} = ${JSON.stringify(valueAt(theme, path))}    ${fileOf(source, path)}`];
+}
+
+function explainFonts(source: BrandSource, { fonts }: Theme): string[] {
+  const own = fonts.map(({ family, source: file, weight }) => `  ${family}  ${weight}  ${file}`);
+  return [`fonts = ${fonts.length === 0 ? 'none' : fonts.length}    ${fileOf(source, 'fonts')}; each with family, source (a WOFF2 file), weight, and if need be range, preload, fallback: brands/README.md, Fonts`, ...own];
 }
 
 function explainLook(source: BrandSource, { look }: Theme, part: keyof Look): string[] {

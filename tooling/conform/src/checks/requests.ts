@@ -33,7 +33,7 @@ export const requestChecks: readonly Check[] = [
   {
     id: 'body.fields',
     profile: 'least',
-    expects: 'A body with wrong fields is refused with VALIDATION_FAILED, and value.fields names each field with its rule.',
+    expects: 'A body with wrong fields is refused with VALIDATION_FAILED, and value.fields names each field with its rule: here a report of an error without message, and with a space in its release.',
     because: 'The site writes each fault at the field that it is about.',
     run: async ({ client }) => faulty(await client.call('clientErrors', { page: '/', release: 'a b' }), 'message', 'release'),
   },
