@@ -55,6 +55,7 @@ export type { ThemeSheets, ThemeTarget } from './theme/compile-theme.ts';
 export { lookRules } from './theme/look-rules.ts';
 export { scriptFontRule } from './theme/script-fonts.ts';
 export { coversCharacter, rangeWithout } from './theme/unicode-range.ts';
+export type { CharacterSpan } from './theme/unicode-range.ts';
 export { shippedFonts, writingSystemOf, writingSystems } from './theme/writing-systems.ts';
 export type { WritingSystem } from './theme/writing-systems.ts';
 export { fallbackFamily } from './theme/font-faces.ts';

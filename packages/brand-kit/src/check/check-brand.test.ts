@@ -131,6 +131,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['the name of a fallback that no font has', theme('base.font.family.body', '"Test", "Test Fallback", sans-serif'), `${THEME} › base.font.family.body: found "Test Fallback"; expected a "fallback" of the font "Test" in fonts, which would make it`],
   ['a font that is fetched ahead and used nowhere', theme('fonts.1', { family: 'Quiet', source: 'assets/test.woff2', weight: '400', preload: true }), `${THEME} › fonts.1.family: found "Quiet"; expected a family that base.font names`],
   ['a font with a wrong range', theme('fonts.0.range', 'latin'), `${THEME} › fonts.0.range: found "latin"; expected a CSS unicode-range, such as U+0000-00FF,U+0131`],
+  ['a range without a character of its font', theme('fonts.0.range', 'U+0400-04FF'), `${THEME} › fonts.0.range: found "U+0400-04FF", of which the font has no character; expected a range with characters of the font (U+0020-007E,U+00A0-00FF,U+0C00-0C7F)`],
   ['a font that is none', theme('fonts', [undefined]), `${THEME} › fonts.0: found nothing; expected an object with family, source and weight`],
   ['a missing token', theme('semantic.light.color.bg.canvas', undefined), `${THEME} › semantic.light.color.bg.canvas: found nothing; expected a text with one reference to a primitive, such as {ink.900} or {ink.900/60}`],
   ['an unknown token', theme('base.radius.crad', '1px'), `${THEME} › base.radius.crad: found an unknown token; expected a token of the platform; nearest: radius.card`],

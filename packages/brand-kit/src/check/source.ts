@@ -1,3 +1,4 @@
+import type { CharacterSpan } from '../theme/unicode-range.ts';
 import type { Fault } from './fault/fault.ts';
 
 /** A picture as it was measured. */
@@ -62,6 +63,8 @@ export interface CheckContext {
   readonly packagedFonts: readonly string[];
   /** Whether a font's `source` refers to an existing file. */
   readonly fontExists: (source: string) => boolean;
+  /** The characters of the font that a `source` refers to; undefined where that cannot be read. */
+  readonly fontCharacters: (source: string) => readonly CharacterSpan[] | undefined;
   /**
    * Returns a language of the platform as the brand reads its code.
    *

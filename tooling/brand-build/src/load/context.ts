@@ -40,8 +40,8 @@ function placeOfText(path: string): string {
 }
 
 /** Returns the context for `checkBrand`. */
-export function checkContext({ completeLanguages, missingTexts, catalogue, packagedFonts: packaged }: Platform, fontExists: (source: string) => boolean): CheckContext {
-  return { completeLanguages, missingTexts, packagedFonts: packaged, fontExists, checkWording: (language, wording) => wordingFaults(language, wording, catalogue), languageOf: languageAsRead };
+export function checkContext({ completeLanguages, missingTexts, catalogue, packagedFonts: packaged }: Platform, fonts: Pick<CheckContext, 'fontExists' | 'fontCharacters'>): CheckContext {
+  return { completeLanguages, missingTexts, packagedFonts: packaged, ...fonts, checkWording: (language, wording) => wordingFaults(language, wording, catalogue), languageOf: languageAsRead };
 }
 
 /** A language as a brand reads its code; undefined where code or tag is none, which other checks report. */

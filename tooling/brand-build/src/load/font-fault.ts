@@ -1,3 +1,5 @@
+import { fontCharacters } from './font-characters.ts';
+
 /** How each file of a format of fonts begins (WOFF 2.0, 4.1; WOFF 1.0, 3; OpenType, "Organization of an OpenType Font"). */
 const SIGNATURES: readonly (readonly [format: string, start: string])[] = [
   ['WOFF2', 'wOF2'],
@@ -15,7 +17,17 @@ export function fontFault(content: Buffer): { readonly found: string; readonly e
   const [format] = SIGNATURES.find(([, signature]) => signature === start) ?? [];
   if (format === 'WOFF2') {
     const length = content.length < LENGTH_AT + 4 ? 0 : content.readUInt32BE(LENGTH_AT);
-    return length === content.length ? undefined : { found: `${content.length} bytes, of ${length} that the font says it has`, expected: 'the whole file' };
+    if (length === content.length) return isReadable(content) ? undefined : { found: 'a font whose content is damaged', expected: 'a font in the format WOFF2' };
+    return { found: `${content.length} bytes, of ${length} that the font says it has`, expected: 'the whole file' };
   }
   return { found: format === undefined ? 'content that is no font' : `content in the format ${format}`, expected: 'a font in the format WOFF2' };
+}
+
+function isReadable(font: Buffer): boolean {
+  try {
+    fontCharacters(font);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CharacterSpan, CheckContext } from '@livery/brand-kit';
+import { fontCharacters } from './font-characters.ts';
+
+/** Characters of the platform's fonts, which do not change while it runs. */
+const packagedCharacters = new Map<string, readonly CharacterSpan[] | undefined>();
 
 const require = createRequire(import.meta.url);
 
@@ -13,6 +18,29 @@ export function fontFile(folder: string, source: string): string | undefined {
   }
   try {
     return require.resolve(source);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the checks ask of the fonts of a brand's folder. */
+export function fontsOf(folder: string): Pick<CheckContext, 'fontExists' | 'fontCharacters'> {
+  return {
+    fontExists: (source) => fontFile(folder, source) !== undefined,
+    fontCharacters(source) {
+      const file = fontFile(folder, source);
+      if (file === undefined) return undefined;
+      if (source.startsWith('assets/')) return charactersIn(file);
+      if (!packagedCharacters.has(file)) packagedCharacters.set(file, charactersIn(file));
+      return packagedCharacters.get(file);
+    },
+  };
+}
+
+/** Undefined also for a damaged file, which has a fault of its own. */
+function charactersIn(file: string): readonly CharacterSpan[] | undefined {
+  try {
+    return fontCharacters(readFileSync(file));
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { checkContext, readPlatform } from './context.ts';
 import type { Platform } from './context.ts';
 import { committedFolders } from './committed.ts';
 import { withLines } from './fault-lines.ts';
-import { fontFile } from './fonts.ts';
+import { fontsOf } from './fonts.ts';
 import { inTurns } from '../in-turns.ts';
 import { loadBrand } from './load-brand.ts';
 import type { LoadedBrand } from './load-brand.ts';
@@ -65,7 +65,7 @@ export async function loadFleet(folder: string = brandsFolder, only?: readonly s
  */
 export async function checkBrands(folder: string, brands: readonly LoadedBrand[], platform: Platform, only?: string): Promise<Pick<CheckedFleet, 'faults' | 'leftOut'>> {
   const between = checkFleet(brands.map(({ source }) => source));
-  const faults = [...brands.filter(({ source }) => only === undefined || source.id === only).flatMap((brand) => checkBrand(brand.source, checkContext(platform, (font) => fontFile(brand.folder, font) !== undefined))), ...between];
+  const faults = [...brands.filter(({ source }) => only === undefined || source.id === only).flatMap((brand) => checkBrand(brand.source, checkContext(platform, fontsOf(brand.folder)))), ...between];
   const committed = between.length === 0 ? undefined : await committedFolders(folder);
   return { faults: await withLines(folder, faults), leftOut: leftOutBrands(faults, (id) => committed !== undefined && !committed.has(id)) };
 }

@@ -1,10 +1,17 @@
 import { quote } from '../fault/fault.ts';
 import type { Fault } from '../fault/fault.ts';
 import { nearestOf } from '../fault/nearest.ts';
+import { coversSome, rangeOf } from '../../theme/unicode-range.ts';
+import type { CharacterSpan } from '../../theme/unicode-range.ts';
 import { isRecord } from '../source.ts';
 import type { CheckContext } from '../source.ts';
 
 const RANGE = /^\s*U\+[\da-f?]+(?:-[\da-f]+)?(?:\s*,\s*U\+[\da-f?]+(?:-[\da-f]+)?)*\s*$/i;
+
+/** Characters that every font has and that show nothing: they end the spans before those that do. */
+const BLANKS = [0, 0x0d, 0x20, 0xa0];
+/** So many spans of a font's characters are named. */
+const SHOWN_SPANS = 4;
 
 /** Keys of an object, each with the form of its value, and the keys of that where it is an object itself. */
 type Keys = Readonly<Record<string, { readonly test: (value: unknown) => boolean; readonly expected: string; readonly keys?: Keys }>>;
@@ -35,17 +42,26 @@ const fontKeys: Keys = {
 };
 
 /** Checks the form of a theme's fonts, and that their files are there. @param fontFiles files in `assets/` to suggest */
-export function checkFonts(file: string, fonts: unknown, { fontExists, packagedFonts }: CheckContext, fontFiles: readonly string[]): Fault[] {
+export function checkFonts(file: string, fonts: unknown, { fontExists, packagedFonts, fontCharacters }: CheckContext, fontFiles: readonly string[]): Fault[] {
   if (!Array.isArray(fonts)) return [{ file, keyPath: 'fonts', found: quote(fonts), expected: 'a list of fonts' }];
   return fonts.flatMap((font: unknown, index): Fault[] => {
     const at = `fonts.${index}`;
     if (!isRecord(font)) return [{ file, keyPath: at, found: quote(font), expected: 'an object with family, source and weight' }];
     const faults = checkKeys(file, at, font, fontKeys);
     const source = font['source'];
-    if (typeof source !== 'string' || !source.endsWith('.woff2') || fontExists(source)) return faults;
+    if (typeof source !== 'string' || !source.endsWith('.woff2')) return faults;
+    if (fontExists(source)) return [...faults, ...checkRange(file, `${at}.range`, font['range'], fontCharacters(source) ?? [])];
     const nearest = nearestOf(source, source.startsWith('assets/') ? fontFiles.filter((path) => path.endsWith('.woff2')) : packagedFonts);
     return [...faults, { file, keyPath: `${at}.source`, found: quote(source), expected: 'a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build', ...(nearest === undefined ? {} : { nearest }) }];
   });
+}
+
+/** Reports a range in which a font draws nothing, so that browsers never fetch it. */
+function checkRange(file: string, keyPath: string, range: unknown, characters: readonly CharacterSpan[]): Fault[] {
+  const drawn = characters.filter(({ to }) => !BLANKS.includes(to));
+  if (typeof range !== 'string' || !RANGE.test(range) || drawn.length === 0 || coversSome(range, drawn)) return [];
+  const shown = rangeOf(drawn.slice(0, SHOWN_SPANS));
+  return [{ file, keyPath, found: `${quote(range)}, of which the font has no character`, expected: `a range with characters of the font (${shown}${drawn.length > SHOWN_SPANS ? ',…' : ''})` }];
 }
 
 function checkKeys(file: string, at: string, values: Readonly<Record<string, unknown>>, known: Keys): Fault[] {
