@@ -24,7 +24,7 @@ export const registerRequest = z.object({
   facebook: optionalText,
   wechat: optionalText,
   idNumber: optionalText,
-  /** A friend's code, of a link. */
+  /** A friend's code, of a link; also what was typed as `affiliateCode`, where the server's rules enable this field. */
   referralCode: optionalText,
   verificationCode: optionalText,
   domain: z.string().max(253).optional(),

@@ -139,6 +139,30 @@ describe('a registration by a code', () => {
     expect([(await gateway.members.byId(NORTH, both.id))?.parentId, await statesOf(link)]).toEqual([agent, ['joined 50.00']]);
   });
 
+  it.each([true, false])('leads to the agent who kept its code as a player, also by its old links, with direct registration %s', async (directRegistration) => {
+    await gateway.settings.set(NORTH, 'whitelabel', { directRegistration });
+    const [anna, other] = [await player(), await player()];
+    const code = await anna.code();
+    await gateway.db.transaction((tx) => gateway.members.appoint(tx, NORTH, anna.id, { type: 1, affiliateCode: code }));
+    const upline = async (memberId: string) => (await gateway.members.byId(NORTH, memberId))?.parentId;
+    expect(await upline((await joins(code.toLowerCase())).id)).toBe(anna.id);
+    const agent = await accounts.open(`upline${made}`, { type: 1, affiliateCode: `Upline${made}` });
+    expect(await upline((await joins(code, { affiliateCode: `upline${made}` })).id)).toBe(agent);
+    const friend = await joins(code, { affiliateCode: await other.code() });
+    expect([await upline(friend.id), await statesOf(other)]).toEqual([null, ['joined 50.00']]);
+    await gateway.settings.set(NORTH, 'whitelabel', {});
+  });
+
+  it('counts once where what was typed comes in the field of friends too, as that of the agent who has the same', async () => {
+    const anna = await player();
+    const code = await anna.code();
+    await joins(code.toLowerCase(), { affiliateCode: code });
+    expect(await statesOf(anna)).toEqual(['joined 50.00']);
+    const agent = await accounts.open(`samecode${made}`, { type: 1, affiliateCode: code });
+    const below = await joins(code, { affiliateCode: code });
+    expect([(await gateway.members.byId(NORTH, below.id))?.parentId, await statesOf(anna)]).toEqual([agent, ['joined 50.00']]);
+  });
+
   it('is checked by the call that checks an agent\'s, which tells neither whose it is nor of which kind, and not at another merchant', async () => {
     const anna = await player();
     const code = await anna.code();

@@ -78,21 +78,27 @@ interface InvitedBy {
 
 /**
  * Who invited the new member. The typed code, or the one of an agent's link, is an agent's or else a friend's; a friend's link
- * has a field of its own. A code in it that is nobody's is as none, where registration does not depend on it.
+ * has a field of its own, which may also hold what was typed. A code in it that is no friend's is an agent's, where nothing else
+ * names one: a player who was made an agent may have kept its code, which its old links still have there. One that is nobody's
+ * is as none, where registration does not depend on it.
  * @throws Problem AFFILIATE_CODE_INVALID where a code, or the name of an agent, is wrong
  */
 async function invitedBy({ tenant, request, origin }: Context, { form, friendRequired }: CheckedForm, { affiliates, referrals }: RegisterDeps): Promise<InvitedBy> {
   // The code is in the invitation's address, whether or not the form has a field for it.
-  const { affiliateCode: code = '', referralCode: linked = '' } = request;
-  const byCode = code === '' ? undefined : await affiliates.byCode(tenant.id, code, request.domain ?? domainOf(origin));
-  const typed = code === '' || byCode !== undefined ? undefined : await referrals.invitation(tenant, code);
+  const { affiliateCode: code = '', referralCode = '', domain = domainOf(origin) } = request;
+  const linked = referralCode.toUpperCase() === code.toUpperCase() ? '' : referralCode;
+  const agentOf = async (given: string) => (given === '' ? undefined : affiliates.byCode(tenant.id, given, domain));
+  const friendOf = async (given: string) => (given === '' ? undefined : referrals.invitation(tenant, given));
+  const byCode = await agentOf(code);
+  const typed = byCode === undefined ? await friendOf(code) : undefined;
   if (code !== '' && byCode === undefined && typed === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
   const name = byCode === undefined ? fieldOf(form, request, 'recommenderId') : undefined;
   const named = name === undefined ? undefined : await affiliates.byName(tenant.id, name);
   if (name !== undefined && named === undefined) throw new Problem('AFFILIATE_CODE_INVALID', { fields: [{ field: 'recommenderId', rule: 'invalid' } satisfies FieldFault] });
-  const friend = typed ?? (linked === '' ? undefined : await referrals.invitation(tenant, linked));
-  if (friend === undefined && friendRequired) throw new Problem('AFFILIATE_CODE_INVALID');
-  return { agent: byCode ?? (named && { upline: named, code: '' }), friend };
+  const friend = typed ?? (await friendOf(linked));
+  const byLink = friend === undefined && byCode === undefined ? await agentOf(linked) : undefined;
+  if (friend === undefined && byLink === undefined && friendRequired) throw new Problem('AFFILIATE_CODE_INVALID');
+  return { agent: byCode ?? (named && { upline: named, code: '' }) ?? byLink, friend };
 }
 
 /** Checks that need no account, the cheapest first. */
