@@ -305,6 +305,8 @@ describe('registration by invitation', () => {
     expect(screen.queryByText(/by invitation/)).toBeNull();
     await userEvent.click(submit());
     await waitFor(() => expect(document.activeElement).toBe(code()));
+    expect(screen.getByLabelText('Invitation code').getAttribute('aria-required')).toBe('true');
+    expect(screen.getByText(/^You can register here by invitation/)).not.toBeNull();
     await userEvent.keyboard('FRND2345{Enter}');
     await loggedIn(store);
   });

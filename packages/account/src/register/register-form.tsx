@@ -28,14 +28,15 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
   const tCommon = useText('common');
   // Where a login is required first, the help centre is closed to visitors: its page without the site around it is not.
   const termsHref = href(useFeature('loginedToHomePage') ? 'helpAlone' : 'help', { hash: 'terms' });
-  const byInvitation = !useFeature('directRegistration') && !invitation.held;
+  const directRegistration = useFeature('directRegistration');
+  const byInvitation = invitation.asked || (!directRegistration && !invitation.held);
   const messageText = useMessageText();
   const { form, focusField } = useFormFocus();
   const afterPress = useAfterPointerUp();
   const { typed, set, phone, agreed, setAgreed } = draft;
   const [checkWanted, setCheckWanted] = useState(false);
   const named = (typed.recommenderId ?? '').trim() !== '';
-  const { rules, groups } = useShownForm(settings, tab, { invitation: { held: invitation.held, failed: invitation.failed, named }, numberGiven: phone.plain !== '', checkWanted });
+  const { rules, groups } = useShownForm(settings, tab, { invitation: { held: invitation.held, failed: invitation.failed, asked: invitation.asked, named }, numberGiven: phone.plain !== '', checkWanted });
   const check = useHumanCheck(checkWanted || rules.some(({ field }) => field === 'captcha'));
   const sms = useSmsCode({
     purpose: 'register',
@@ -53,7 +54,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
   });
   const values = trimmed({ ...typed, mobileNum: phone.plain, verificationCode: sms.code, captcha: check.value });
   const { leave, messageAt, validate, clearServerError, clearError, setServerErrors, setError } = useRuleErrors(rules, values);
-  const { submit, busy, problem, failures } = useRegister({ tab, rules, termsVersion: settings.termsVersion, phone, sms, check, invitation });
+  const { submit, busy, problem, failures } = useRegister({ tab, rules, settings, phone, sms, check, invitation });
   const [tried, setTried] = useState(0);
 
   const shown = [...rules.map(({ field }) => field), 'agreed'];
@@ -61,7 +62,9 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
   const answerable = [...shown, 'affiliateCode'];
   const ofForm = problem !== undefined && fieldMessages(problem, shown).length === 0 ? problem : undefined;
   const errorAt = (field: string) => {
-    const message = messageAt(field);
+    const said = messageAt(field);
+    // Nobody typed the code that the address had.
+    const message = said !== undefined && field === 'affiliateCode' && (values.affiliateCode ?? '') === '' ? (invitation.linkMessage ?? said) : said;
     return message === undefined ? undefined : messageText(message);
   };
   const agree = (now: boolean) => {

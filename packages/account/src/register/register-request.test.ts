@@ -4,7 +4,7 @@ import { registerMobileRequest, registerRequest } from './register-request.ts';
 
 const rule = (field: RegisterField): RegisterRule => ({ field, enabled: true, required: false, acceptedPattern: null, patternId: null, minLength: null, maxLength: null });
 const place = { hostname: 'play.example', origin: 'https://play.example', pathname: '/register', search: '?from=mail' };
-const extras = { diallingCode: '+63', phone: undefined, humanProof: undefined, invitation: {}, termsVersion: '3', platform: 'WEB' as const, place };
+const extras = { diallingCode: '+63', phone: undefined, humanProof: undefined, invitation: {}, typedIsFriends: false, termsVersion: '3', platform: 'WEB' as const, place };
 const always = { domain: 'play.example', login: true, registerUrl: 'https://play.example/register?from=mail', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '3' };
 const secrets = { password: 'Secret-2026', confirmPassword: 'Secret-2026' };
 const byName = (['username', 'password', 'confirmPassword', 'email', 'payeeName', 'idNumber', 'captcha', 'affiliateCode'] as const).map(rule);
@@ -47,5 +47,12 @@ describe('registerRequest', () => {
     const sent = (values: object) => registerRequest(byName, { username: 'mira01', ...secrets, ...values }, { ...extras, invitation });
     expect(sent({})).toMatchObject(invitation);
     expect(sent({ affiliateCode: 'TYPED' })).toMatchObject({ affiliateCode: 'TYPED', referralCode: 'FRIEND' });
+  });
+
+  it("contains a typed code as a friend's too where the server has a field for that, in place of the one of the address", () => {
+    const invitation = { affiliateCode: 'AGENT7', referralCode: 'FRIEND' };
+    const sent = (values: object) => registerRequest(byName, { username: 'mira01', ...secrets, ...values }, { ...extras, invitation, typedIsFriends: true });
+    expect(sent({ affiliateCode: 'TYPED' })).toMatchObject({ affiliateCode: 'TYPED', referralCode: 'TYPED' });
+    expect(sent({})).toMatchObject(invitation);
   });
 });

@@ -12,6 +12,8 @@ export interface RegisterExtras {
   /** Proof of the human check, where it was required. */
   readonly humanProof: HumanProof | undefined;
   readonly invitation: Invitation;
+  /** A code that is typed is sent as a friend's too: the server has a field for that. */
+  readonly typedIsFriends: boolean;
   readonly termsVersion: string;
   /** Sent as the way of registering. */
   readonly platform: Brand['identity']['platform'];
@@ -25,7 +27,7 @@ const proofFields: readonly RegisterField[] = ['captcha', 'verificationCode'];
  * What both ways to register send: the fields of the form that were filled in, with the proofs, the invitation and
  * where the visitor came from (the address without its hash). The caller has checked the consent to age and terms.
  */
-function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, humanProof, invitation, termsVersion, platform, place }: RegisterExtras) {
+function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, humanProof, invitation, typedIsFriends, termsVersion, platform, place }: RegisterExtras) {
   const entries = rules.flatMap(({ field }): [RegisterField, string][] => {
     const value = values[field] ?? '';
     return value === '' || proofFields.includes(field) ? [] : [[field, value]];
@@ -34,7 +36,7 @@ function common(rules: readonly RegisterRule[], values: RegisterValues, { dialli
   const given: Partial<Record<RegisterField, string>> = {
     ...(affiliateCode === undefined ? {} : { affiliateCode }),
     ...(referralCode === undefined ? {} : { referralCode }),
-    ...Object.fromEntries(entries),
+    ...Object.fromEntries(entries.flatMap(([field, value]) => (field === 'affiliateCode' && typedIsFriends ? [[field, value], ['referralCode', value]] : [[field, value]]))),
   };
   return {
     ...given,

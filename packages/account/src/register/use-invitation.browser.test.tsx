@@ -92,7 +92,8 @@ describe('useInvitation', () => {
     expect(field('affiliateCode')).toBeNull();
     await send();
     await waitFor(() => expect(field('affiliateCode')).not.toBeNull());
-    expect(screen.getByText('This invitation code is not valid. Please check that it is typed as it was given to you.')).not.toBeNull();
+    expect(screen.getByText('The invitation code in this address is not valid. You can enter another one in the form, or go on without.')).not.toBeNull();
+    expect(screen.queryByText(/typed as it was given/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(field('affiliateCode')));
     await userEvent.click(screen.getByRole('button', { name: /^Create account/ }));
     await loggedIn(store);
@@ -110,12 +111,60 @@ describe('useInvitation', () => {
     expect(register.mock.lastCall?.[0]).toMatchObject({ referralCode: 'FRIEND' });
   });
 
-  it.each(['?code=NOBODY', '?referralCode=NOBODY', '?code=NOBODY&referralCode=NOBODY'])('shows the field also where the rules have none when the code of %s is not good, and says so once', async (search) => {
+  it.each([
+    ['?code=NOBODY', {}],
+    ['?code=NOBODY&referralCode=NOBODY', { referralCode: 'NOBODY' }],
+  ])("shows the field also where the rules have none when the agent's code of %s is not good, and says so once", async (search, kept) => {
     await openRegister(search, { affiliate: () => refuse('AFFILIATE_CODE_INVALID'), registerSettings: () => registration });
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(codeAsked()).toBe('optional');
-    expect(invitation()).toEqual({});
+    expect(invitation()).toEqual(kept);
+  });
+
+  it("keeps a friend's code that the check knows nothing of, shows the field, and leaves the decision to the registration", async () => {
+    const register = vi.fn<Register>(() => sessionOpened());
+    const { store } = await openRegister('?referralCode=FRIEND', { affiliate: () => refuse('AFFILIATE_CODE_INVALID'), register, registerSettings: () => registration });
+    await waitFor(() => expect(codeAsked()).toBe('optional'));
+    expect([screen.queryByRole('alertdialog'), invitation()]).toEqual([null, { referralCode: 'FRIEND' }]);
+    await send();
+    await loggedIn(store);
+    expect(register.mock.lastCall?.[0]).toMatchObject({ referralCode: 'FRIEND' });
+  });
+
+  it("sends a friend's code that the check knows nothing of beside the one that is required", async () => {
+    const register = vi.fn<Register>(() => sessionOpened());
+    const { store } = await openRegister('?referralCode=FRIEND', { affiliate: () => refuse('AFFILIATE_CODE_INVALID'), register }, { brand: invited });
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    expect([codeAsked(), invitation()]).toEqual(['required', {}]);
+    await userEvent.fill(field('affiliateCode') as HTMLInputElement, 'AGENT234');
+    await send();
+    await loggedIn(store);
+    expect(register.mock.lastCall?.[0]).toMatchObject({ affiliateCode: 'AGENT234', referralCode: 'FRIEND' });
+  });
+
+  it.each([
+    ['', { affiliateCode: 'TYPED234', referralCode: 'TYPED234' }],
+    ['?code=NOBODY&referralCode=FRIEND', { affiliateCode: 'TYPED234', referralCode: 'FRIEND' }],
+    ['?code=NOBODY&referralCode=NOBODY', { affiliateCode: 'TYPED234', referralCode: 'TYPED234' }],
+  ])("sends what is typed as a friend's code too where the server has a field for it, unless one came with %s that is good", async (search, expected) => {
+    const register = vi.fn<Register>(() => sessionOpened());
+    const rules = () => ({ ...registration, fields: [...registration.fields, registerRule('referralCode', { required: false })] });
+    const { store } = await openRegister(search, { affiliate: onlyFriends, register, registerSettings: rules });
+    if (search !== '') await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    await userEvent.fill(field('affiliateCode') as HTMLInputElement, 'TYPED234');
+    await send();
+    await loggedIn(store);
+    expect(register.mock.lastCall?.[0]).toMatchObject(expected);
+  });
+
+  it("shows a fault of a friend's code at the one field, with the focus", async () => {
+    const register = vi.fn<Register>(() => refuse('VALIDATION_FAILED', { fields: [{ field: 'referralCode', rule: 'length', min: 8 }] }));
+    await openRegister('', { register, registerSettings: () => ({ ...registration, fields: [...registration.fields, registerRule('referralCode', { required: false })] }) });
+    await userEvent.fill(field('affiliateCode') as HTMLInputElement, 'TYPED');
+    await send();
+    await waitFor(() => expect(field('affiliateCode')?.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(field('affiliateCode'));
   });
 
   it.each([
@@ -148,6 +197,7 @@ describe('useInvitation', () => {
     await send();
     await waitFor(() => expect(document.activeElement).toBe(field('affiliateCode')));
     expect([invitation(), codeAsked()]).toEqual([{}, 'required']);
+    expect(screen.getByText('The invitation code in this address is not valid. Please enter another one in the form: registration here is by invitation.')).not.toBeNull();
     await userEvent.keyboard('WRONG234{Enter}');
     await waitFor(() => expect(register).toHaveBeenCalledTimes(2));
     await screen.findByText(/^This invitation code is not valid/);

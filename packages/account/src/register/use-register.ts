@@ -1,11 +1,12 @@
 import { useBrand } from '@livery/brand-kit/react';
 import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
-import type { RegisterRule, RegisterValues, RegistrationTab } from '@livery/contracts';
+import type { RegisterRule, RegisterValues, RegistrationTab, ResponseOf } from '@livery/contracts';
 import { fieldMessages, problemOf, useSubmit } from '@livery/forms';
 import type { HumanCheckState, PhoneProof, PhoneState, SmsCode, SubmitState } from '@livery/forms';
 import { clearInvitation, useOpenSession } from '@livery/session';
 import { accountApi } from '../api.ts';
+import { atOneCodeField } from './code-fault.ts';
 import { registerMobileRequest, registerRequest } from './register-request.ts';
 import type { InvitationState } from './use-invitation.ts';
 
@@ -19,7 +20,7 @@ export interface RegisterParts {
   readonly tab: RegistrationTab;
   /** Rules of the fields shown. */
   readonly rules: readonly RegisterRule[];
-  readonly termsVersion: string;
+  readonly settings: ResponseOf<'registerSettings'>;
   readonly phone: PhoneState;
   readonly sms: SmsCode;
   readonly check: HumanCheckState;
@@ -30,7 +31,7 @@ export interface RegisterParts {
  * Registers after the consent to age and terms, then opens the session. A retry after a lost answer sends the same request
  * with the same proofs: the transport then keeps its idempotency key, and no second account is created.
  */
-export function useRegister({ tab, rules, termsVersion, phone, sms, check, invitation }: RegisterParts): RegisterFlow {
+export function useRegister({ tab, rules, settings, phone, sms, check, invitation }: RegisterParts): RegisterFlow {
   const [register] = accountApi.useRegisterMutation();
   const [registerMobile] = accountApi.useRegisterMobileMutation();
   const openSession = useOpenSession();
@@ -40,18 +41,20 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
 
   const request = async (values: RegisterValues, proof: PhoneProof | undefined) => {
     const humanProof = hasField('captcha') && check.answered ? check.proof : undefined;
-    const extras = { diallingCode: phone.diallingCode, phone: proof, humanProof, invitation: invitation.sent, termsVersion, platform: identity.platform, place: location };
+    // The one field takes both kinds, and nothing tells which was typed. A good one of the address is not given up for it.
+    const typedIsFriends = !invitation.friendHeld && settings.fields.some(({ field, enabled }) => field === 'referralCode' && enabled);
+    const extras = { diallingCode: phone.diallingCode, phone: proof, humanProof, invitation: invitation.sent, typedIsFriends, termsVersion: settings.termsVersion, platform: identity.platform, place: location };
     return tab === 'mobile' ? registerMobile(registerMobileRequest(rules, values, extras)) : register(registerRequest(rules, values, extras));
   };
 
   const refused = (problem: ApiProblem, values: RegisterValues) => {
-    const faulty = problem.fields?.some(({ field }) => field === 'affiliateCode') ?? problem.code === 'AFFILIATE_CODE_INVALID';
     // A code that was typed is corrected where it stands.
-    if (faulty && (values.affiliateCode ?? '') === '') invitation.reject();
+    if ((values.affiliateCode ?? '') === '') invitation.refused(problem);
+    const shown = atOneCodeField(problem);
     // What speaks of another field was said before the check was looked at, and a lost answer may still come: it stays good.
-    const [first] = fieldMessages(problem, rules.map(({ field }) => field));
+    const [first] = fieldMessages(shown, rules.map(({ field }) => field));
     if (hasField('captcha') && !outcomeUnknown(problem) && (first === undefined || first.field === 'captcha')) check.renew();
-    return problem;
+    return shown;
   };
 
   const send = async (values: RegisterValues): Promise<ApiProblem | undefined> => {

@@ -72,6 +72,11 @@ describe('formOf', () => {
       expect([field('username', codes('off', 'off'), modules, { failed: true }), field('username', rules, modules, { failed: true })]).toEqual([['affiliateCode'], ['affiliateCode']]);
     });
 
+    it('is shown and required where the server asked for a code, unless an agent is named', () => {
+      expect([field('username', rules, modules, { asked: true }), field('username', codes('optional', 'off'), modules, { asked: true, held: true })]).toEqual([['affiliateCode*'], ['affiliateCode*']]);
+      expect(field('username', rules, modules, { asked: true, named: true })).toEqual(['affiliateCode']);
+    });
+
     it('keeps the form of the rule that switches it on', () => {
       const only = [...rules, rule('affiliateCode', 'off'), { ...rule('referralCode', 'optional'), minLength: 8 }];
       expect(formOf('username', only, modules)?.find(({ field: name }) => name === 'affiliateCode')).toMatchObject({ enabled: true, minLength: 8 });

@@ -17,6 +17,8 @@ export interface KnownInvitation {
   readonly named?: boolean;
   /** The code of the address is not good: another may be typed, whatever the rules say. */
   readonly failed?: boolean;
+  /** The server asked for a code: one must be typed, unless an agent is named. */
+  readonly asked?: boolean;
 }
 
 /** The form of one tab: the rules of its fields, in their order. */
@@ -33,11 +35,11 @@ const plainCode: RegisterRule = { field: 'affiliateCode', enabled: false, requir
  * The rule of the one field for an invitation code, an agent's or a friend's, which the rule of either switches on. Without
  * direct registration it is shown and required, whatever the rules say.
  */
-function codeRule(rules: readonly RegisterRule[], { directRegistration }: Modules, { held = false, named = false, failed = false }: KnownInvitation): RegisterRule {
+function codeRule(rules: readonly RegisterRule[], { directRegistration }: Modules, { held = false, named = false, failed = false, asked = false }: KnownInvitation): RegisterRule {
   const shown = rules.filter(({ field, enabled }) => enabled && codeFields.includes(field));
   const rule = shown.find(({ field }) => field === 'affiliateCode') ?? shown[0] ?? rules.find(({ field }) => field === 'affiliateCode') ?? plainCode;
   const isRequired = shown.some(({ required }) => required) || (!directRegistration && !named);
-  return { ...rule, field: 'affiliateCode', enabled: shown.length > 0 || !directRegistration || failed, required: isRequired && !held };
+  return { ...rule, field: 'affiliateCode', enabled: shown.length > 0 || !directRegistration || failed || asked, required: (isRequired && !held) || (asked && !named) };
 }
 
 /**

@@ -46,7 +46,7 @@ export function shownForm(fields: readonly RegisterRule[], { tab, modules, verif
         return [{ ...rule, ...(verification?.phone.provider === 'external' ? free : {}) }];
       case 'affiliateCode':
         // A code that came with the address, and is good, is all that is needed.
-        return invitation.held === true && invitation.failed !== true ? [] : [rule];
+        return invitation.held === true && invitation.failed !== true && invitation.asked !== true ? [] : [rule];
       default:
         return [rule];
     }
