@@ -3,6 +3,7 @@ export { fieldErrorMessage } from './errors/field-error-message.ts';
 export { fieldMessages } from './errors/field-message.ts';
 export { FormProblem } from './errors/form-problem.tsx';
 export { problemOf } from './errors/problem-of.ts';
+export { SupportAction } from './errors/support-action.tsx';
 export { useFieldErrors } from './errors/use-field-errors.ts';
 export type { FieldErrors } from './errors/use-field-errors.ts';
 export { leftToRight } from './form/direction.ts';

@@ -2,7 +2,7 @@ import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import type { DialogProps } from '@livery/app-shell';
-import { Aside, Noted } from '@livery/forms';
+import { Aside, Noted, SupportAction } from '@livery/forms';
 import { href } from '@livery/navigation';
 import { Button, EmptyState, iconBack, iconLock, iconMail, iconPhone, Modal, Notice, Tabs } from '@livery/ui-kit';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function ForgotPasswordDialog({ username, email, overlay, dialogId }: Dia
           ) : emailOffered ? (
             <EmailForm method={byEmail} />
           ) : (
-            <EmptyState glyph={iconLock} title={tErrors('operation.notEnabled')} />
+            <EmptyState glyph={iconLock} title={tErrors('operation.notEnabled')} actions={<SupportAction />} />
           )}
         </Noted>
         <Aside as="div">

@@ -59,6 +59,7 @@ describe('ForgotPasswordDialog', () => {
     await openDialog('forgetPassModal', { brand: brand({ features: { mobilePasswordRecovery: false, emailPasswordRecovery: false } }) });
     expect(await screen.findByText(/^This is not available right now/)).not.toBeNull();
     expect([shows('email'), shows('mobileNum')]).toEqual([false, false]);
+    expect(screen.getByRole('link', { name: 'Ask customer service' }).getAttribute('href')).not.toBe('');
   });
 
   it('sends the e-mail by keyboard alone, closes, and tells where to look', async () => {
