@@ -1,6 +1,7 @@
 import { brand, captchaPicture, permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/app-shell';
+import { sessionApi, useRegistrationOffered } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,8 +31,22 @@ function Opener() {
 const settings = (over: Partial<Settings> = {}): Settings => ({ ...permission().registration, ...over });
 const withField = (...rules: Settings['fields']) => settings({ fields: [...settings().fields, ...rules] });
 
-async function openRegister(answers: Answers = {}, options: Parameters<typeof renderApp>[1] = {}) {
-  const app = await renderApp(<Opener />, { ...options, answers, dialogs: { registerModal: RegisterDialog, loginPopupModal: LoginDialog } });
+/** Begins a page as the site does, with the toggles. */
+function Ways() {
+  const { data } = sessionApi.usePermissionQuery();
+  const offered = useRegistrationOffered();
+  return data === undefined ? null : <p>{offered ? 'offered' : 'closed'}</p>;
+}
+
+async function openRegister(answers: Answers = {}, { ways = false, ...options }: Parameters<typeof renderApp>[1] & { readonly ways?: boolean } = {}) {
+  const page = (
+    <>
+      <Opener />
+      {ways ? <Ways /> : null}
+    </>
+  );
+  const app = await renderApp(page, { ...options, answers, dialogs: { registerModal: RegisterDialog, loginPopupModal: LoginDialog } });
+  if (ways) await screen.findByText('offered');
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByRole('dialog', { name: 'Join Testbrand' });
   return app;
@@ -323,6 +338,48 @@ describe('registration dialog', () => {
     await openRegister({ registerSettings: () => settings({ fields: [] }) });
     await screen.findByText(/Registration is closed/);
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows that the merchant has closed registration, with the way to customer service', async () => {
+    await openRegister({ registerSettings: () => settings({ open: false }) });
+    await screen.findByText(/Registration is closed/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask customer service' }).getAttribute('href')).not.toBe('');
+  });
+
+  it('keeps what was typed when it learns at the registration that this is closed, and says so once', async () => {
+    let open = true;
+    const asked = vi.fn<NonNullable<Answers['permission']>>(() => permission({ registration: settings({ open }) }));
+    const { store } = await openRegister({ register: () => refuse('REGISTRATION_CLOSED'), registerSettings: () => settings({ open }), permission: asked }, { ways: true });
+    await fill();
+    expect(screen.getByText('offered')).not.toBeNull();
+    open = false;
+    await userEvent.click(submit());
+    await screen.findByText('closed');
+    expect([screen.getAllByText(/Registration is closed/).length, username().value, box().checked]).toEqual([1, 'mira01', true]);
+    expect(screen.getAllByRole('link', { name: 'Ask customer service' })).toHaveLength(1);
+    expect(store.getState().session.loggedIn).toBe(false);
+  });
+
+  it('says that registration was closed, over what is typed already, when it hears of it', async () => {
+    let open = true;
+    const register = () => refuse('VALIDATION_FAILED', { fields: [{ field: 'username', rule: 'invalid' }] });
+    await openRegister({ register, registerSettings: () => settings({ open }) });
+    await fill();
+    open = false;
+    await userEvent.click(submit());
+    await screen.findByText(/Registration is closed/);
+    expect(username().value).toBe('mira01');
+  });
+
+  it('asks anew for the toggles that the page began with when it opens and when its rules are refused', async () => {
+    const asked = vi.fn<NonNullable<Answers['permission']>>(() => permission());
+    const register = () => refuse('VALIDATION_FAILED', { fields: [{ field: 'affiliateCode', rule: 'required' }] });
+    await openRegister({ register, permission: asked }, { ways: true });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await fill();
+    await userEvent.click(submit());
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
   });
 
   it('offers a retry when the rules could not be loaded', async () => {

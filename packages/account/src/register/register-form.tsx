@@ -1,14 +1,17 @@
 import { useFeature } from '@livery/brand-kit/react';
 import type { RegistrationTab, ResponseOf } from '@livery/contracts';
-import { FieldGroupList, fieldMessages, Form, FormFoot, FormProblem, Lead, RuleField, trimmed, useAfterPointerUp, useFormFocus, useHumanCheck, useRuleErrors, useShownForm, useSmsCode } from '@livery/forms';
+import { FieldGroupList, fieldMessages, Form, FormFoot, FormProblem, Lead, RuleField, SupportAction, trimmed, useAfterPointerUp, useFormFocus, useHumanCheck, useRuleErrors, useShownForm, useSmsCode } from '@livery/forms';
 import { useMessageText, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { Button, Checkbox, Link, VisuallyHidden } from '@livery/ui-kit';
+import { Button, Checkbox, Link, Notice, VisuallyHidden } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { InvitationState } from './use-invitation.ts';
 import type { RegisterDraft } from './use-register-draft.ts';
 import { useRegister } from './use-register.ts';
+
+/** Refusals by other rules or toggles than those that the page knows. */
+const outdated: readonly string[] = ['TERMS_NOT_ACCEPTED', 'REGISTRATION_CLOSED', 'FUNCTION_DISABLED'];
 
 export interface RegisterFormProps {
   readonly tab: RegistrationTab;
@@ -26,6 +29,7 @@ export interface RegisterFormProps {
 export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated }: RegisterFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
+  const tErrors = useText('errors');
   // Where a login is required first, the help centre is closed to visitors: its page without the site around it is not.
   const termsHref = href(useFeature('loginedToHomePage') ? 'helpAlone' : 'help', { hash: 'terms' });
   const directRegistration = useFeature('directRegistration');
@@ -86,7 +90,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
     const messages = fieldMessages(refused, answerable);
     setServerErrors(messages);
     if (refused.code === 'TERMS_NOT_ACCEPTED') setAgreed(false);
-    if (refused.code === 'TERMS_NOT_ACCEPTED' || refused.kind === 'validation') onRulesOutdated();
+    if (refused.kind === 'validation' || outdated.includes(refused.code)) onRulesOutdated();
     const [first] = messages;
     // The field may appear with the answer.
     if (first !== undefined) setTimeout(() => focusField(first.field));
@@ -129,6 +133,11 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
         {t('register.confirmAge', { age: settings.minimumAge })}
       </Checkbox>
       {ofForm === undefined ? null : <FormProblem key={failures} problem={ofForm} />}
+      {settings.open === false && ofForm?.code !== 'REGISTRATION_CLOSED' ? (
+        <Notice tone="warning" actions={<SupportAction />}>
+          {tErrors('register.closed')}
+        </Notice>
+      ) : null}
       <FormFoot>
         <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
           {t('register.submit')}

@@ -1,15 +1,17 @@
 import { useFeature } from '@livery/brand-kit/react';
 import type { RegisterField, RegistrationTab, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { iconPhone, iconUser, Tabs } from '@livery/ui-kit';
+import { SupportAction } from '@livery/forms';
+import { EmptyState, iconLock, iconPhone, iconUser, Tabs } from '@livery/ui-kit';
 import { useState } from 'react';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useRegisterDraft } from './use-register-draft.ts';
+import type { RegisterDraft } from './use-register-draft.ts';
 
 export interface RegisterTabsProps {
   readonly settings: ResponseOf<'registerSettings'>;
-  /** The registration methods; at least one. */
+  /** The registration methods; none where registration is closed. */
   readonly offered: readonly RegistrationTab[];
   /** The initial method, where it is offered. */
   readonly first: RegistrationTab | undefined;
@@ -19,10 +21,19 @@ export interface RegisterTabsProps {
 const codeFields: readonly RegisterField[] = ['affiliateCode', 'referralCode'];
 const glyphs = { username: iconUser, mobile: iconPhone };
 
-/** The registration methods side by side; a single one has no tabs. Filled-in values are shared. */
-export function RegisterTabs({ settings, offered, first, onOutdated }: RegisterTabsProps) {
-  const t = useText('account');
+/**
+ * The registration methods side by side; a single one has no tabs. Filled-in values are shared, and kept where a page learns late that
+ * registration is closed: the form stays under whoever has begun it, and says so.
+ */
+export function RegisterTabs(props: RegisterTabsProps) {
+  const tErrors = useText('errors');
   const draft = useRegisterDraft();
+  if (props.offered.length > 0 && (props.settings.open !== false || draft.begun)) return <Methods {...props} draft={draft} />;
+  return <EmptyState glyph={iconLock} title={tErrors('register.closed')} actions={<SupportAction />} />;
+}
+
+function Methods({ settings, offered, first, onOutdated, draft }: RegisterTabsProps & { readonly draft: RegisterDraft }) {
+  const t = useText('account');
   const codeRequired = settings.fields.some(({ field, enabled, required }) => codeFields.includes(field) && enabled && required);
   const directRegistration = useFeature('directRegistration');
   const invitation = useInvitation(codeRequired || !directRegistration);

@@ -1,4 +1,4 @@
-import { brand, captchaPicture, inApp, never, opened, permission, refuse, registerRule } from '@livery/testing';
+import { brand, captchaPicture, inApp, never, opened, permission, refuse, registerRule, saying } from '@livery/testing';
 import { storeInvitation } from '@livery/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
@@ -105,6 +105,13 @@ export const Closed: Story = {
   play: async () => {
     await screen.findByRole('dialog');
     await waitFor(() => expect(document.querySelector('form')).toBeNull());
+  },
+};
+export const ClosedByTheMerchant: Story = {
+  parameters: { app: { answers: { registerSettings: () => ({ ...registration, open: false }) } } },
+  play: async () => {
+    await screen.findByRole('link', { name: saying('Ask customer service') });
+    await expect(document.querySelector('form')).toBeNull();
   },
 };
 export const Failed: Story = {

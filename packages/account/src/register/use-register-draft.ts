@@ -12,6 +12,8 @@ export interface RegisterDraft {
   /** Age is confirmed and the terms are accepted. */
   readonly agreed: boolean;
   readonly setAgreed: (agreed: boolean) => void;
+  /** Something was filled in, also where it was taken away again. */
+  readonly begun: boolean;
 }
 
 /** Keeps the filled-in values while the method changes. */
@@ -19,5 +21,6 @@ export function useRegisterDraft(): RegisterDraft {
   const [typed, setTyped] = useState<RegisterValues>({});
   const [agreed, setAgreed] = useState(false);
   const phone = usePhone();
-  return { typed, set: (field, value) => setTyped((before) => ({ ...before, [field]: value })), phone, agreed, setAgreed };
+  const begun = agreed || phone.plain !== '' || Object.keys(typed).length > 0;
+  return { typed, set: (field, value) => setTyped((before) => ({ ...before, [field]: value })), phone, agreed, setAgreed, begun };
 }

@@ -21,6 +21,7 @@ const registration: ResponseOf<'registerSettings'> = {
   ],
   minimumAge: 18,
   termsVersion: '2026-01',
+  open: true,
 };
 
 const game: ResponseOf<'hotGames'>['list'][number] = {

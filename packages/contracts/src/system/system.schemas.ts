@@ -58,6 +58,8 @@ export const registerSettings = z.object({
   fields: z.array(registerRule),
   minimumAge: z.number().int(),
   termsVersion: z.string(),
+  /** Whether people may register at all; so unless it is false. */
+  open: z.boolean().optional(),
 });
 
 export const resource = z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string().nullable(), labelNameEn: z.string(), labelNameCn: z.string().nullable() });

@@ -7,10 +7,12 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogHost } from '@livery/app-shell';
 import type { DialogProps, DialogRegistry } from '@livery/app-shell';
+import { sessionApi } from '../calls.ts';
 import { openSession } from '../flow/sign-in/open-session.ts';
 import { takePostLoginAction } from '../flow/sign-in/post-login-action.ts';
 import { useGuard } from '../member/use-guard.ts';
 import { useRole } from '../member/use-session.ts';
+import { permissionAnswer } from '../test-support/permission-answer.ts';
 import { testBrand } from '../test-support/test-brand.ts';
 import { member, testStore } from '../test-support/test-store.ts';
 import type { Answers } from '../test-support/test-store.ts';
@@ -77,6 +79,17 @@ describe('useRegistrationOffered', () => {
     const { checked } = show(<Offer />, features, search);
     await seen(offered ? 'offered' : 'closed');
     expect(checked()).toBe(false);
+  });
+
+  it.each([
+    [true, 'offered'],
+    [undefined, 'offered'],
+    [false, 'closed'],
+  ] as const)('follows what the server says of the registration: open %s is %s', async (open, expected) => {
+    const permission = permissionAnswer();
+    const { store } = show(<Offer />, {}, '', { permission: () => ({ ...permission, registration: { ...permission.registration, ...(open === undefined ? {} : { open }) } }) });
+    await store.dispatch(sessionApi.endpoints.permission.initiate());
+    await vi.waitFor(() => expect(document.body.textContent?.trim()).toBe(expected), 5000);
   });
 });
 

@@ -36,6 +36,7 @@ export function permission(over: Partial<Permission> = {}): Permission {
       ],
       minimumAge: 18,
       termsVersion: '1',
+      open: true,
     },
     verification: { phone: { provider: 'platform' }, humanCheck: { provider: 'captcha' } },
     resources: [],

@@ -25,6 +25,7 @@ export function createSite(settings: Settings): Site {
         fields: rulesInForce(await settings.get(tenant.id, 'registerFields')),
         minimumAge: tenant.minimumAge,
         termsVersion: await settings.get(tenant.id, 'termsVersion'),
+        open: await settings.get(tenant.id, 'registrationOpen'),
       };
     },
     profileRules: async (tenant) => profileRulesInForce(await settings.get(tenant.id, 'profileFields')),

@@ -51,8 +51,11 @@ describe('maintenance:begin', () => {
 describe('registration:close', () => {
   it('lets nobody register, until registration:open', async () => {
     const register = async (username: string) => codeOf(await accounts.call('register', registration(username)));
+    const told = async () => [(await accounts.valueOf('registerSettings')).open, (await accounts.valueOf('permission')).registration.open, (await accounts.valueOf('registerSettings', undefined, { merchantCode: SOUTH })).open];
+    expect(await told()).toEqual([true, true, true]);
     await effectOf('registration:close');
     expect([await next(), await register('late01'), (await site()).site.registrationOpen]).toEqual([STATUS, 'REGISTRATION_CLOSED', false]);
+    expect(await told()).toEqual([false, false, true]);
     expect(await codeFor('registration:close')).toBe('STATE_CONFLICT');
     await effectOf('registration:open');
     expect([await next(), await register('late01')]).toEqual([STATUS, 'OK']);
