@@ -162,6 +162,23 @@ describe('settings:set of an outside provider', () => {
   });
 });
 
+describe('settings with links', () => {
+  const resource = (url: string, qrCodeUrl: string | null = null) => ({ resourceType: 'CHANNEL', url, qrCodeUrl, labelNameEn: 'Channel', labelNameCn: null });
+  it.each([
+    ['customerService', [{ csType: 'LIVECHAT', path: 'https://chat.example/' }, { csType: 'VIP', path: 'chat.example' }], 'value.1.path'],
+    ['customerService', [{ csType: 'LIVECHAT', path: '//chat.example' }], 'value.0.path'],
+    ['resources', [resource('http://plain.example/')], 'value.0.url'],
+    ['resources', [resource('https://ok.example/', 'javascript:alert(1)')], 'value.0.qrCodeUrl'],
+  ])('are refused for %s where no page would link to an address: %j', async (name, value, field) => {
+    expect((await set(name, JSON.stringify(value))).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field }] } });
+  });
+
+  it('are set with addresses of https and paths of the site', async () => {
+    expect(operatorCodeOf(await set('customerService', JSON.stringify([{ csType: 'LIVECHAT', path: '/chat' }, { csType: 'VIP', path: 'https://vip.example/' }])))).toBe('OK');
+    expect(operatorCodeOf(await set('resources', JSON.stringify([resource('https://social.example/', '/cdn/code.png')])))).toBe('OK');
+  });
+});
+
 describe('settings that turn a protection off', () => {
   const CHECKED = '[{"field":"captcha","enabled":true,"required":true}]';
   it.each([
