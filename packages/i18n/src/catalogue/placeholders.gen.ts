@@ -74,7 +74,6 @@ export interface Placeholders extends CentrePlaceholders {
     'vendors.games': 'count'
     'frame.title': 'game'
     'lottery.stakes': 'from' | 'to'
-    'lottery.playType': 'type'
     'draw.issue': 'issue'
     'draw.prize': 'rank'
     'draw.checkDemonstration': 'text'
