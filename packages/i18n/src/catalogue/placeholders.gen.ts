@@ -76,7 +76,6 @@ export interface Placeholders extends CentrePlaceholders {
     'lottery.stakes': 'from' | 'to'
     'draw.issue': 'issue'
     'draw.prize': 'rank'
-    'draw.checkDemonstration': 'text'
     'draw.checkBalls': 'highest'
     'wallets.bringOneOf': 'vendor'
     'wallets.there': 'amount'
