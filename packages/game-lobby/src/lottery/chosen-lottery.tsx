@@ -30,7 +30,7 @@ export function ChosenLottery({ game }: { readonly game: Game }) {
   return (
     <Root as="section" aria-labelledby="chosen-lottery">
       <div data-part="art">
-        <LazyImage src={imageUrl(game.image)} alt="" priority />
+        <LazyImage src={imageUrl(game.image)} alt="" ratio="1 / 1" priority />
       </div>
       <div data-part="words">
         <h2 id="chosen-lottery">

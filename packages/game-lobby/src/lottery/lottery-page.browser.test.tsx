@@ -123,6 +123,8 @@ describe('lottery page', () => {
   it('links to the one in the address where it is open, and shows when it is not on offer', async () => {
     const app = await lottery('/lottery', { lotteryMenus: menus }, '/lottery?gameCode=five');
     expect((await screen.findByRole('link', { name: 'Play this lottery' })).getAttribute('href')).toBe('/game?gameId=five');
+    const art = screen.getByRole('region', { name: 'Five' }).querySelector('[data-part=art] > *')?.getBoundingClientRect();
+    expect([art?.width, art?.height]).toEqual([96, 96]);
     app.unmount();
     await lottery('/lottery', { lotteryMenus: menus }, '/lottery?gameCode=gone');
     expect(await screen.findByText('This lottery is not on offer here. Please choose one below.')).not.toBeNull();
