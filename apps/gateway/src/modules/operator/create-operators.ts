@@ -36,6 +36,7 @@ import { inboxHandlers } from './content/inbox-handlers.ts';
 import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
+import { affiliateHandlers } from './members/affiliate-handlers.ts';
 import { agentDeskHandlers, type AgentDeskDeps } from './members/agent-handlers.ts';
 import { appointHandlers } from './members/appoint-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
@@ -145,6 +146,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...referralDeskHandlers(deps),
     ...refusalDeskHandlers(deps),
     ...agentDeskHandlers({ ...deps, clock: db.clock }),
+    ...affiliateHandlers(deps),
     ...appointHandlers({ ...deps, clock: db.clock }),
     ...agentPayHandlers({ ...deps, ...deps.agency }),
     ...correctionHandlers(deps),

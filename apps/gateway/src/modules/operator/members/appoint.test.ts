@@ -96,7 +96,7 @@ describe('agents:appoint', () => {
     expect(operatorCodeOf(await appoint(owner, { percent: '1', affiliateCode: 'Taken22' }))).toBe('OK');
     const { link } = await accounts.valueOf('agentLinkMake', { rate: '1' }, { token: await login('codeowner'), idempotencyKey: randomUUID() });
     const id = await accounts.open('codeseeker');
-    for (const affiliateCode of ['TAKEN22', link.code.toLowerCase(), 'a', 'two words', 'x'.repeat(33)]) expect((await appoint(id, { affiliateCode })).body).toMatchObject(fieldRefused('affiliateCode'));
+    for (const affiliateCode of ['TAKEN22', link.code.toLowerCase(), 'a', 'two words', 'None', 'x'.repeat(33)]) expect((await appoint(id, { affiliateCode })).body).toMatchObject(fieldRefused('affiliateCode'));
     for (const affiliateDomain of ['www.north.example', 'www.south.example', 'nobody.example']) expect((await appoint(id, { affiliateCode: 'Free33', affiliateDomain })).body).toMatchObject(fieldRefused('affiliateDomain'));
     expect((await appoint(id, { affiliateDomain: OWN })).body).toMatchObject(fieldRefused('affiliateDomain'));
     expect([(await stored(id)).type, (await stored(id)).affiliateCode, await trailOf(id)]).toEqual([0, null, []]);
