@@ -4,7 +4,7 @@ import type { Tenant } from '../../../platform/http/index.ts';
 import { percentOf, type Agents } from '../../agents/index.ts';
 import type { AgentAccountType, Member, Members } from '../../member/index.ts';
 import type { Referrals } from '../../referrals/index.ts';
-import type { Settings } from '../../settings/index.ts';
+import { modulesOf, type Settings } from '../../settings/index.ts';
 import { fieldProblem, OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
 import { assertFreeCode, ownDomain, takenByAnother } from './affiliate-rules.ts';
@@ -47,6 +47,8 @@ export function appointHandlers({ agents: { tree, links }, members, referrals, s
       async run(tx, { tenant, request: { memberId, type, percent, affiliateCode, affiliateDomain } }) {
         const member = await memberOf(members, tenant, memberId, tx);
         assertPlayer(member);
+        // The holder would lose what players have, and find no agent centre, no link and no contract for it.
+        if (!modulesOf(tenant, await settings.get(tenant.id, 'whitelabel')).agentPolicy) throw new OperatorProblem('STATE_CONFLICT', `${tenant.id} has no agent centre: toggles:set --toggle agentPolicy --state on comes first.`);
         // It would lock the holder out, with the money of the account.
         if ((await settings.get(tenant.id, 'signInAudience')) === 'members') throw new OperatorProblem('STATE_CONFLICT', `No agent can log in at ${tenant.id}: the setting signInAudience lets players in alone.`);
         const domain = affiliateDomain === undefined ? undefined : ownDomain(tenant, affiliateDomain, affiliateCode !== undefined);
