@@ -141,7 +141,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...adminHandlers({ db, operators, sessions, enrolment, hasMerchant: (code) => tenantOf(code) !== undefined }),
     ...memberReadHandlers({ ...deps, ...deps.auth, clock: db.clock }),
     ...blockHandlers({ ...deps, ...deps.auth }),
-    ...rankHandlers(deps),
+    ...rankHandlers({ ...deps, clock: db.clock }),
     ...documentDeskHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
     ...referralDeskHandlers(deps),
     ...refusalDeskHandlers(deps),
