@@ -68,8 +68,11 @@ describe('agents:code', () => {
 
   it('lets another agent have what a blocked one had', async () => {
     const [gone, next] = [await agent('goneagent', { affiliateCode: 'Gone33', affiliateDomain: OWN }), await agent('nextagent', { affiliateCode: 'Next33' })];
+    const { link } = await accounts.valueOf('agentLinkMake', { rate: '0.5' }, { token: await login('goneagent'), idempotencyKey: randomUUID() });
+    const ofGone = async () => [await validOn('Gone33', OWN), await validOn(link.code, OWN)];
+    expect([await ofGone(), await validOn('Next33', OWN)]).toEqual([['OK', 'OK'], 'AFFILIATE_CODE_INVALID']);
     await gateway.members.setStatus(NORTH, gone, 'blocked');
-    expect(await validOn('Next33', OWN)).toBe('OK');
+    expect([await ofGone(), await validOn('Next33', OWN)]).toEqual([['AFFILIATE_CODE_INVALID', 'AFFILIATE_CODE_INVALID'], 'OK']);
     expect([(await setCode(next, { affiliateDomain: OWN })).body, (await setCode(next, { affiliateCode: 'gone33' })).body]).toMatchObject([fieldRefused('affiliateDomain'), fieldRefused('affiliateCode')]);
     expect([operatorCodeOf(await setCode(gone, { affiliateCode: 'none', affiliateDomain: 'none' })), operatorCodeOf(await setCode(next, { affiliateCode: 'Gone33', affiliateDomain: OWN }))]).toEqual(['OK', 'OK']);
     expect([await stored(next), await validOn('Gone33', OWN), await validOn('Gone33', FIRST)]).toEqual([['Gone33', OWN], 'OK', 'AFFILIATE_CODE_INVALID']);
