@@ -90,6 +90,8 @@ describe('settings:set', () => {
     ['smsCountries', '["PH","Philippines"]', 'value.1'],
     ['humanCheck', '{"provider":"turnstile","siteKey":"k","scriptUrl":"no address","verifyUrl":"https://a.example"}', 'value.scriptUrl'],
     ['humanCheck', '{"provider":"captcha","secret":"s"}', 'value.secret'],
+    ['whitelabel', '{"freePlay":true,"noSuchToggle":false}', 'value.noSuchToggle'],
+    ['registerFields', '[{"field":"email","hidden":true}]', 'value.0.hidden'],
   ])('rejects for %s the value %s and names %s', async (name, value, field) => {
     const before = await listed(name);
     const { status, body } = await set(name, value);
