@@ -216,7 +216,7 @@ describe('totals of records', () => {
         }
         expect(await first.wallet.hoursDrift(NORTH)).toEqual([]);
       }),
-      { numRuns: everything() ? 100 : onOneEngine ? 12 : 2 },
+      { numRuns: everything() ? 100 : onOneEngine ? 6 : 2 },
     );
     expect(await first.vendor.totalsDrift(NORTH)).toEqual([]);
     await first.wallet.countHours([NORTH]);

@@ -1,4 +1,4 @@
-import { inApp } from '@livery/testing';
+import { inApp, permission } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { SupportContact } from './support-contact.tsx';
@@ -12,4 +12,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** As the brand has it: its page, or an address alone. */
 export const Default: Story = { play: async () => void (await screen.findAllByRole('link')) };
+/** The platform names a live chat, which goes before the brand's page. */
+export const WithALiveChat: Story = {
+  parameters: { app: { answers: { permission: () => permission({ customerService: [{ csType: 'LIVECHAT', path: 'https://chat.example/' }] }) } } },
+  play: async () => void (await screen.findAllByRole('link')),
+};

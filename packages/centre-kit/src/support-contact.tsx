@@ -17,7 +17,7 @@ const Line = styled.p`
 export interface SupportContactProps {
   /** What one may ask. */
   readonly lead: string;
-  /** Names the merchant's support page, where it has one. */
+  /** Names the merchant's customer service, where it has one. */
   readonly page: string;
 }
 

@@ -62,7 +62,8 @@ Options:
   --site <url>    the running site (default http://<brand>.localhost:4000, or the PORT that is set)
   --out <folder>  where the pictures go (default .cache/shots/<brand>)
 ${VIEW_OPTIONS}
-  --route <path>  in place of all that a page, such as /rng, as a first visitor sees it; may be given several times`,
+  --route <path>  in place of all that a page, such as /rng, as a first visitor sees it, at both widths unless --width says
+                  which; may be given several times, and not with --scene, --scheme or --direction`,
   },
   'brand:preview': {
     script: BRAND,

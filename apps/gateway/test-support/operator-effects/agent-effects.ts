@@ -36,6 +36,19 @@ export const agentEffects: EffectsOfArea = {
       expect(await register('invited2')).toBe('AFFILIATE_CODE_INVALID');
     },
   },
+  'agents:code': {
+    quick: true,
+    undo: 'agents:code',
+    async play(site) {
+      const { accounts } = site;
+      await accounts.open('coded1', { type: 1, affiliateCode: 'Coded22' });
+      const register = async (username: string, affiliateCode: string) => codeOf(await accounts.call('register', registration(username, { affiliateCode })));
+      await site.does('risk', 'agents:code', '--account', 'coded1', '--affiliate-code', 'Coded33');
+      expect([await register('bycode1', 'Coded22'), await register('bycode2', 'Coded33')]).toEqual(['AFFILIATE_CODE_INVALID', 'OK']);
+      await site.does('risk', 'agents:code', '--account', 'coded1', '--affiliate-code', 'Coded22');
+      expect([await register('bycode3', 'Coded33'), await register('bycode4', 'Coded22')]).toEqual(['AFFILIATE_CODE_INVALID', 'OK']);
+    },
+  },
   'agents:move': {
     quick: true,
     undo: 'agents:move',

@@ -23,7 +23,7 @@ export interface BrandIdentity {
   readonly domains: readonly [string, ...string[]];
   readonly supportContact: {
     readonly email: string;
-    /** The merchant's own support page; defaults to the platform's customer service. */
+    /** The merchant's own support page, where the platform names no customer service. */
     readonly url?: string;
   };
   readonly company: {

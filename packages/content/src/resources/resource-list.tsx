@@ -48,7 +48,8 @@ export function ResourceList() {
       <h2 id="resources">{t('resources.title')}</h2>
       <ul>
         {resources.map(({ resourceType, url, qrCodeUrl, labelNameEn, labelNameCn }) => {
-          const name = (CHINESE.includes(language.code) ? labelNameCn : null) ?? labelNameEn;
+          // The merchant may have left it empty.
+          const name = (CHINESE.includes(language.code) ? labelNameCn : null) || labelNameEn;
           return (
             <li key={`${resourceType} ${url}`}>
               <Link href={url} target="_blank" rel="noopener">

@@ -74,6 +74,18 @@ export const exampleAnswers = {
   register: { ...session, firstTimeLogin: true },
   login: session,
   loginV2: session,
+  deviceLogin: session,
+  captcha: { captchaId: '0198c0de-0000-7000-8000-0000000000c1', image: 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', expiresIn: 120 },
+  captchaWork: {
+    challenge: {
+      parameters: {
+        algorithm: 'PBKDF2/SHA-512', cost: 5000, data: { merchant: 'NORTH01', most: 4000, expiresAt: 1_768_468_200_000 }, keyLength: 32, keyPrefix: 'e3a25e7fadd29beaae81a13ba6f69eeb',
+        keySignature: 'f62c8bc527e89cfa0646657f5a21c0b16569f29677ea02ee6d302e636b40c24a', nonce: '7bf56883707a8c0fb2c845791275d425', salt: '18aec9ca89b204576622ffa62d6f412c',
+      },
+      signature: 'fc7858f0a3ea5ac65ca5b0bcc2965c8bee793f9bf4537b878b56846e67bbd2ac',
+    },
+    expiresIn: 600,
+  },
   logout: { loggedOut: true },
   memberInfo: { id: '0198c0de-0000-7000-8000-0000000000b1', account: 'maria7', nickname: 'Maria', type: 0, toUpline: false, clubLabel: { labelName: 'Gold', rankLevel: 3 }, memberLabel: ['vip'], lastLoginAt: '2026-01-14T20:11:00.000Z', firstPassword: false },
   balance: { currency: { code: 'PHP', symbol: '₱', exponent: 2 }, available: '1250.00', held: '0.00', kind: 'real', version: 17, at: SERVER_TIME },

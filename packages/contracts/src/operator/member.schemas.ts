@@ -82,7 +82,7 @@ export const memberSchemas = {
   'members:rank': {
     request: z.object({
       memberId,
-      rank: z.string().trim().min(1).max(24).optional().describe('Name of the rank, at most 24 characters, as the member reads it in the header; "none" takes the rank away.'),
+      rank: z.string().trim().min(1).max(24).optional().describe('Name of the rank, at most 24 characters, as the member reads it in the account menu and, in wide windows, in the header; "none" takes the rank away.'),
       level: z.coerce.number<number>().int().min(1).max(1_000).optional().describe('Level of the rank, from 1: what --rank-from of cashback, ways to pay and messages compares. Goes with --rank; without a rank it is 0.'),
       labels: z.array(z.string().trim().min(1).max(32).regex(/^[^,]*$/)).max(20).refine((labels) => new Set(labels).size === labels.length, { error: 'each label once' }).optional().describe('All labels of the member, at most 20 of at most 32 characters each, with commas between, in place of those that it has; empty for none.'),
       reason,

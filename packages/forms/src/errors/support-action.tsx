@@ -5,9 +5,9 @@ import { iconHeadset, LinkButton } from '@livery/ui-kit';
 /** The way to customer service: its window, or a letter where the merchant has none. */
 export function SupportAction() {
   const t = useText('errors');
-  const { email, link } = useSupport();
+  const { way } = useSupport();
   return (
-    <LinkButton variant="ghost" size="sm" iconStart={iconHeadset} {...(link ?? { href: `mailto:${email}` })}>
+    <LinkButton variant="ghost" size="sm" iconStart={iconHeadset} {...way()}>
       {t('support.ask')}
     </LinkButton>
   );

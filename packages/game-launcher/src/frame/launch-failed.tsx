@@ -38,9 +38,9 @@ const elsewhere: NextStep = { first: 'leave', again: false };
 /** The way to customer service: its window, or a letter where the merchant has none. */
 function Support() {
   const t = useText('games');
-  const { email, link } = useSupport();
+  const { way } = useSupport();
   return (
-    <LinkButton iconStart={iconHeadset} {...(link ?? { href: `mailto:${email}` })}>
+    <LinkButton iconStart={iconHeadset} {...way()}>
       {t('frame.support')}
     </LinkButton>
   );

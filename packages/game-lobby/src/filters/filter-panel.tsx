@@ -20,6 +20,11 @@ const Group = styled.fieldset`
   & > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 0 ${token.space[4]}; align-items: start; }
 `;
 
+/* Choices stand in the same columns as what is ticked. */
+const Filters = styled(Stack)`
+  & [role='radiogroup'] > [data-inline] { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 0 ${token.space[4]}; }
+`;
+
 /** Delay between typing an amount and filtering, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
@@ -109,7 +114,7 @@ export function FilterPanel({ hall, live, lines, onChange, onClose }: FilterPane
         </>
       }
     >
-      <Stack data-gap={5}>
+      <Filters data-gap={5}>
         <RadioGroup label={t('find.sort')} inline value={hall.sort} onChange={(value) => onChange({ sort: gameSorts.find((sort) => sort === value) ?? 'recommended' })} choices={gameSorts.map((value) => ({ value, label: t(sortTexts[value]) }))} />
         {live ? (
           <Ticks label={t('find.live')} words={liveKinds} chosen={hall.live} nameOf={(kind) => t(liveTexts[kind])} onChange={(chosen) => onChange({ live: chosen })} />
@@ -133,7 +138,7 @@ export function FilterPanel({ hall, live, lines, onChange, onClose }: FilterPane
           />
         ) : null}
         <Stakes key={cleared} hall={hall} onChange={onChange} />
-      </Stack>
+      </Filters>
     </Drawer>
   );
 }

@@ -19,26 +19,24 @@ const Root = styled(Surface)`
 `;
 
 /** The lottery of the address: its stakes, and the way to its vendor's page, where it is played, or why one cannot. */
-export function ChosenLottery({ game, playType }: { readonly game: Game; readonly playType: string | undefined }) {
+export function ChosenLottery({ game }: { readonly game: Game }) {
   const t = useText('games');
   const { currency } = useBrand();
   const format = useFormat();
   const imageUrl = useImageUrl();
   const { hrefOf, onOpen } = useGameActions();
-  const shownType = playType ?? game.defaultPlayType;
   // Elsewhere its address leads here.
   const launched = { ...game, atScreen: true } as const;
   return (
     <Root as="section" aria-labelledby="chosen-lottery">
       <div data-part="art">
-        <LazyImage src={imageUrl(game.image)} alt="" priority />
+        <LazyImage src={imageUrl(game.image)} alt="" ratio="1 / 1" priority />
       </div>
       <div data-part="words">
         <h2 id="chosen-lottery">
           <bdi>{game.name}</bdi>
         </h2>
         <p>{t('lottery.stakes', { from: format.money(game.minBet, currency), to: format.money(game.maxBet, currency) })}</p>
-        {shownType === null ? null : <p>{t('lottery.playType', { type: shownType })}</p>}
         {game.state === 'open' ? null : <Notice tone="info">{t(game.state === 'barred' ? 'lottery.barred' : 'lottery.closed')}</Notice>}
       </div>
       {game.state === 'open' ? (

@@ -1,6 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useFormatIn, useText } from '@livery/i18n';
-import { Badge, DateTime, Surface, token, VisuallyHidden } from '@livery/ui-kit';
+import { DateTime, StatusTag, Surface, token, VisuallyHidden } from '@livery/ui-kit';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { DrawProof } from './draw-proof.tsx';
@@ -39,6 +39,8 @@ const Numbers = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[1]} ${token.space[2]};
+  /* No wider than its numbers, which run from left to right: from right to left the list stands at the other side. */
+  inline-size: fit-content;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -81,7 +83,7 @@ export function DrawCard({ draw }: { readonly draw: Draw }) {
         <h3>
           <bdi>{draw.gameName}</bdi>
         </h3>
-        {draw.demonstration ? <Badge data-kind="neutral">{t('draw.demonstration')}</Badge> : null}
+        {draw.demonstration ? <StatusTag tone="neutral">{t('draw.demonstration')}</StatusTag> : null}
         <p>
           {t('draw.issue', { issue: draw.issue })} · <DateTime value={draw.openedAt}>{format.dateTime(draw.openedAt)}</DateTime>
         </p>

@@ -3,10 +3,16 @@ import { useDialogs } from '@livery/app-shell';
 import { LoadFailed, useSession } from '@livery/session';
 import { Button, EmptyState, Grid, iconLock, iconLottery, SectionHeading, Skeleton, Surface } from '@livery/ui-kit';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { DrawCard } from './draw-card.tsx';
 import { lotteryPath } from '@livery/navigation';
 import type { LotteryPath } from '@livery/navigation';
 import { useDraws } from './use-draws.ts';
+
+/* An open proof is many times as long as a draw: the others of its row keep their own height. */
+const Cards = styled(Grid)`
+  &:has([aria-expanded='true']) { align-items: start; }
+`;
 
 /** Draws that show at first, and that each press adds. */
 const STEP = 12;
@@ -50,11 +56,11 @@ function Draws({ path, gameCode }: DrawListProps) {
   if (draws?.length === 0) return <EmptyState glyph={iconLottery} title={t('lottery.noResults')} compact />;
   return (
     <>
-      <Grid data-of="cards">
+      <Cards data-of="cards">
         {draws === undefined
           ? Array.from({ length: 6 }, (_, index) => <Skeleton key={index} style={{ blockSize: '9rem' }} />)
           : draws.slice(0, shown).map((draw) => <DrawCard key={`${draw.gameCode}-${draw.issue}`} draw={draw} />)}
-      </Grid>
+      </Cards>
       {draws !== undefined && draws.length > shown ? (
         <div style={{ display: 'grid', justifyContent: 'center', marginBlockStart: '1.5rem' }}>
           <Button variant="outline" onClick={() => setShown(shown + STEP)}>

@@ -32,7 +32,7 @@ const menus: Answers['lotteryMenus'] = () => ({
     { accountTypeName: 'TCG_SEA', page: '/seaLottery', games: [game({ gameId: 'g-3', code: 'sea', name: 'Sea Four' })] },
   ],
 });
-const draws = () => screen.getAllByRole('article').map((draw) => within(draw).getByRole('heading').textContent);
+const draws = () => screen.getAllByRole('article').map((draw) => within(draw).getByRole('heading', { level: 3 }).textContent);
 
 describe('lottery page', () => {
   it('lists the lotteries of its account type, each with its link, and the results of that type', async () => {
@@ -114,7 +114,8 @@ describe('lottery page', () => {
     }, '/lottery?gameCode=three&playType=group');
     const chosen = await screen.findByRole('region', { name: 'Evening Three' });
     expect(chosen.textContent).toContain(text);
-    expect(chosen.textContent).toContain('Way to play: group');
+    // A code of the vendor, which no launch sends and anybody can write into an address.
+    expect(chosen.textContent).not.toMatch(/group|standard/);
     expect(within(chosen).queryByRole('link')).toBeNull();
     await waitFor(() => expect(asked).toEqual(['three']));
   });
@@ -122,6 +123,8 @@ describe('lottery page', () => {
   it('links to the one in the address where it is open, and shows when it is not on offer', async () => {
     const app = await lottery('/lottery', { lotteryMenus: menus }, '/lottery?gameCode=five');
     expect((await screen.findByRole('link', { name: 'Play this lottery' })).getAttribute('href')).toBe('/game?gameId=five');
+    const art = screen.getByRole('region', { name: 'Five' }).querySelector('[data-part=art] > *')?.getBoundingClientRect();
+    expect([art?.width, art?.height]).toEqual([96, 96]);
     app.unmount();
     await lottery('/lottery', { lotteryMenus: menus }, '/lottery?gameCode=gone');
     expect(await screen.findByText('This lottery is not on offer here. Please choose one below.')).not.toBeNull();
@@ -144,7 +147,7 @@ describe('lottery page', () => {
         { session: 'member', route, answers: { lotteryMenus: () => ({ menus: [{ accountTypeName: 'ELOTT', page: '/elott', games: [fast] }] }) } },
       );
     const app = await hall('/elott?gameCode=fast&playType=group');
-    expect((await screen.findByRole('region', { name: 'Fast Five' })).textContent).toContain('Way to play: group');
+    expect((await screen.findByRole('region', { name: 'Fast Five' })).textContent).not.toMatch(/group|standard/);
     app.unmount();
     const other = await hall('/elott?gameCode=gone');
     expect(await screen.findByText('This lottery is not on offer here. Please choose one below.')).not.toBeNull();
@@ -184,15 +187,36 @@ describe('lottery page', () => {
   ] as const)('shows how a draw can be checked when it carries a proof: %s', async (board, words) => {
     const proof = { seed: '1f'.repeat(32), commitment: 'c0'.repeat(32) };
     const { unmount } = await renderApp(<DrawCard draw={openedDraw({ board, proof })} />);
-    const [check] = await screen.findAllByText('How this draw can be checked');
-    expect(screen.getByText(proof.seed).checkVisibility()).toBe(false);
-    await userEvent.click(check ?? document.body);
+    const check = await screen.findByRole('button', { name: /^How this draw can be checked/ });
+    expect(screen.queryByText(proof.seed)).toBeNull();
+    await userEvent.click(check);
     expect([screen.getByText(proof.seed).checkVisibility(), screen.getByText(proof.commitment).checkVisibility()]).toEqual([true, true]);
     expect(screen.getByRole('article').textContent).toContain(words);
-    expect(screen.getByRole('article').textContent).toContain('“livery demonstration draw three 20261119”');
     unmount();
+    await renderApp(<DrawCard draw={openedDraw({ board, demonstration: false, proof })} />);
+    await userEvent.click(await screen.findByRole('button', { name: /^How this draw can be checked/ }));
+    expect(screen.getByText(proof.seed).checkVisibility()).toBe(true);
+    expect(screen.getByRole('article').textContent).not.toMatch(/demonstration/i);
+    cleanup();
     await renderApp(<DrawCard draw={openedDraw({ board, demonstration: false, proof: undefined })} />);
-    expect(screen.queryByText('How this draw can be checked')).toBeNull();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each(['EN', 'AR'] as const)('shows the text that the seed of a demonstration is computed from without marks of direction: %s', async (language) => {
+    await renderApp(<DrawCard draw={openedDraw()} />, { language });
+    await userEvent.click(await screen.findByRole('button'));
+    const values = [...screen.getByRole('article').querySelectorAll('[aria-labelledby] dd')];
+    expect(values.map(({ textContent }) => textContent)).toEqual(['livery demonstration draw three 20261119', '1'.repeat(64), '0'.repeat(64)]);
+    expect(values.map((value) => getComputedStyle(value).direction)).toEqual(['ltr', 'ltr', 'ltr']);
+  });
+
+  it('returns proofs whose names tell their draws apart when they are of several lotteries and issues', async () => {
+    const list = [openedDraw(), openedDraw({ issue: '20261118' }), openedDraw({ gameCode: 'five', gameName: 'Five' })];
+    await renderApp(<>{list.map((draw, index) => <DrawCard key={index} draw={draw} />)}</>);
+    const names = ['(Evening Three, Draw 20261119)', '(Evening Three, Draw 20261118)', '(Five, Draw 20261119)'];
+    const proofs = await Promise.all(names.map((name) => screen.findByRole('button', { name: `How this draw can be checked ${name}` })));
+    expect(new Set(proofs).size).toBe(3);
   });
 
   it('asks a visitor to log in where results require it', async () => {

@@ -32,16 +32,25 @@ const draws = async () => {
   await screen.findAllByRole('article');
 };
 
+/** One draw among others, with its proof open. */
+const checked = (draw: Partial<ReturnType<typeof openedDraw>>): Story => ({
+  parameters: app({ openedNumbers: () => ({ list: [openedDraw(draw), openedDraw({ issue: '20261118' }), openedDraw({ issue: '20261117', proof: undefined, demonstration: false })] }) }),
+  play: async () => {
+    const [check] = await screen.findAllByText(saying('How this draw can be checked'));
+    await userEvent.click(check as HTMLElement);
+  },
+});
+
 export const Full: Story = { parameters: app(), play: draws };
 export const Chosen: Story = { parameters: app({}, '/lottery?gameCode=l-1&playType=standard'), play: draws };
 export const ChosenInMaintenance: Story = { parameters: app({}, '/lottery?gameCode=l-4'), play: heading };
 export const NotOnOffer: Story = { parameters: app({}, '/lottery?gameCode=gone'), play: heading };
-export const Checked: Story = {
-  parameters: app({ openedNumbers: () => ({ list: [openedDraw({ board: 'markSix', prizes: [{ tier: 'N', numbers: ['03', '11', '20', '31', '38', '44'] }, { tier: 'SN', numbers: ['09'] }] })] }) }),
-  play: async () => {
-    await userEvent.click(await screen.findByText(saying('How this draw can be checked')));
-  },
-};
+export const Checked: Story = checked({ board: 'markSix', prizes: [{ tier: 'N', numbers: ['03', '11', '20', '31', '38', '44'] }, { tier: 'SN', numbers: ['09'] }] });
+export const CheckedDigits: Story = checked({});
+export const CheckedDice: Story = checked({ gameName: 'Lucky Dice', board: 'k3', prizes: [{ tier: 'N', numbers: ['2', '6', '3'] }] });
+export const CheckedKeno: Story = checked({ gameName: 'Harbour Keno', board: 'keno', prizes: [{ tier: 'N', numbers: Array.from({ length: 20 }, (_, index) => String(index * 4 + 2).padStart(2, '0')) }] });
+/** Of a vendor that proves its draws: nobody can compute its seed before. */
+export const CheckedOfVendor: Story = checked({ demonstration: false });
 export const Visitor: Story = { parameters: { app: { ...app().app, session: 'visitor' } }, play: heading };
 export const Loading: Story = { parameters: app({ lotteryMenus: never, openedNumbers: never, popularLotteries: never }), play: heading };
 export const Empty: Story = { parameters: app({ lotteryMenus: () => ({ menus: [] }), openedNumbers: () => ({ list: [] }), popularLotteries: () => ({ list: [] }) }), play: heading };

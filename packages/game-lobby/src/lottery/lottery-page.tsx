@@ -58,7 +58,7 @@ export function LotteryPage({ path }: { /** Which account type of lotteries, by 
       <SectionHeading level={1}>{t(lotteryKinds[path].title)}</SectionHeading>
       {chosen === undefined ? null : (
         <Fragment key={chosen.code}>
-          <ChosenLottery game={chosen} playType={query.get('playType') ?? undefined} />
+          <ChosenLottery game={chosen} />
           <DrawList path={path} gameCode={chosen.code} />
         </Fragment>
       )}

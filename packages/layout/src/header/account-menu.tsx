@@ -2,8 +2,8 @@ import type { GuardedAction } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { href, useSiteNavigation } from '@livery/navigation';
-import { useGuard, useLogout, useRegistrationOffered, useVerdict } from '@livery/session';
-import { Button, LinkButton, iconLock, iconLogout, iconUser, token } from '@livery/ui-kit';
+import { useGuard, useLogout, useRegistrationOffered, useSession, useVerdict } from '@livery/session';
+import { Button, LinkButton, iconLock, iconLogout, iconUser, RankBadge, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,9 +20,16 @@ const List = styled.ul`
   /* As wide as its longest entry: words wrap only where a window has no room for them. */
   inline-size: max-content;
   min-inline-size: 100%;
-  max-inline-size: 20rem;
+  max-inline-size: min(20rem, calc(100vw - 3rem));
 
   & button, & a { justify-content: flex-start; color: ${token.color.fg.default}; text-align: start; }
+`;
+
+/* The whole name, in as many lines as it needs: small windows have no rank in their header, and others may shorten it. */
+const RankLine = styled.li`
+  padding: ${token.space[2]} ${token.space[5]};
+
+  & > span { white-space: normal; overflow-wrap: anywhere; }
 `;
 
 interface EntryProps {
@@ -52,7 +59,7 @@ function Entry({ glyph, label, action, href: address, onPress }: EntryProps) {
   );
 }
 
-/** What an account can do from the header. */
+/** The member's rank, and what an account can do from the header. */
 export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   const t = useText('shell');
   const navigate = useNavigate();
@@ -62,6 +69,7 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   const logOut = useLogout();
   const registrationOpen = useRegistrationOffered();
   const { accountEntries } = useLayoutSlots();
+  const { rank } = useSession();
   const leave = async () => {
     onChoose();
     if (await logOut()) await navigate(href('home'));
@@ -76,6 +84,7 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   };
   return (
     <List>
+      {rank === undefined ? null : <RankLine><RankBadge level={rank.level}>{rank.name}</RankBadge></RankLine>}
       {registrationOpen ? <Entry glyph={iconUser} label={t('header.register')} action="register" onPress={guarded('register', () => open('registerModal'))} /> : null}
       {accountEntries.map((entry) => (
         <Entry

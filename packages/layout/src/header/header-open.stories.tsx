@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AccountEntry } from '../slots/layout-slots.tsx';
+import { LONG_RANK, Ranked, rankedMember } from '../test-support/ranked.tsx';
 import { WithSlots } from '../test-support/with-slots.tsx';
 import { CategoryItem } from './category-item.tsx';
 import { BottomRoot, BottomRow, TopRoot, TopRow } from './header-style.ts';
@@ -110,6 +111,21 @@ const accountMenu = (session: 'member' | 'agent' | 'trial'): Story => ({
   ),
   play: opens(() => screen.findByRole('list')),
 });
+/** A rank with a long name, shortened in the line and whole in the menu. */
+export const AccountMenuWithRank: Story = {
+  parameters: { app: rankedMember },
+  render: () => (
+    <Ranked>
+      <Top>
+        <MemberArea />
+      </Top>
+    </Ranked>
+  ),
+  play: async () => {
+    await screen.findByText(LONG_RANK);
+    await opens(async () => within(await screen.findByRole('list')).findByText(LONG_RANK))();
+  },
+};
 export const AccountMenuOfMember: Story = accountMenu('member');
 export const AccountMenuOfAgent: Story = accountMenu('agent');
 export const AccountMenuOfFreePlay: Story = accountMenu('trial');

@@ -1,6 +1,7 @@
 import { inApp } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_RANK, Ranked, rankedMember } from '../test-support/ranked.tsx';
 import { WithSlots } from '../test-support/with-slots.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -30,17 +31,33 @@ const banner = async () => {
 
 export const Visitor: Story = { play: banner };
 export const Member: Story = { parameters: { app: { session: 'member' } }, play: banner };
+
+/** Opens the account's menu. */
+async function openMenu(): Promise<HTMLElement> {
+  const button = await waitFor(() => {
+    const shown = screen.getAllByRole('button').filter((each) => each.hasAttribute('data-account')).find((each) => each.checkVisibility());
+    if (shown === undefined) throw new Error('No account is shown.');
+    return shown;
+  });
+  await userEvent.click(button);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const menu = document.querySelector<HTMLElement>(`#${CSS.escape(button.getAttribute('aria-controls') ?? '')}`);
+  if (menu === null) throw new Error('No menu opened.');
+  await waitFor(() => expect(menu).toBeVisible());
+  return menu;
+}
+
 export const AccountMenuOpen: Story = {
   parameters: { app: { session: 'member' } },
   play: async () => {
-    const button = await waitFor(() => {
-      const shown = screen.getAllByRole('button').filter((each) => each.hasAttribute('data-account')).find((each) => each.checkVisibility());
-      if (shown === undefined) throw new Error('No account is shown.');
-      return shown;
-    });
-    await userEvent.click(button);
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    const menu = document.querySelector(`#${CSS.escape(button.getAttribute('aria-controls') ?? '')}`);
-    await waitFor(() => expect(menu).toBeVisible());
+    await openMenu();
+  },
+};
+/** The rank stands in the menu alone, with its whole name. */
+export const AccountMenuWithRank: Story = {
+  parameters: { app: rankedMember },
+  decorators: [(Inner) => <Ranked><Inner /></Ranked>],
+  play: async () => {
+    await within(await openMenu()).findByText(LONG_RANK);
   },
 };

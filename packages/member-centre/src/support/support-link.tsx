@@ -5,10 +5,9 @@ import { iconHeadset, LinkButton } from '@livery/ui-kit';
 /** The way to customer service: its window, or a letter where the merchant has none. */
 export function SupportLink({ reference }: { readonly reference?: string }) {
   const t = useText('member');
-  const { email, link } = useSupport();
-  const letter = `mailto:${email}${reference === undefined ? '' : `?subject=${encodeURIComponent(reference)}`}`;
+  const { way } = useSupport();
   return (
-    <LinkButton variant="ghost" size="sm" iconStart={iconHeadset} {...(link ?? { href: letter })}>
+    <LinkButton variant="ghost" size="sm" iconStart={iconHeadset} {...way(reference)}>
       {t('deposit.support')}
     </LinkButton>
   );

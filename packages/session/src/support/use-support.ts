@@ -3,6 +3,7 @@ import type { ResponseOf } from '@livery/contracts';
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { sessionApi } from '../calls.ts';
+import { useSession } from '../member/use-session.ts';
 import { openServiceWindow } from './service-window.ts';
 
 type Service = ResponseOf<'permission'>['customerService'][number];
@@ -27,6 +28,8 @@ export interface Support {
   readonly email: string;
   /** Its page; undefined where the merchant has none. */
   readonly link: SupportLinkProps | undefined;
+  /** The first of both, as the properties of a link. @param subject of the letter */
+  readonly way: (subject?: string) => SupportLinkProps | { readonly href: string };
 }
 
 /**
@@ -47,6 +50,8 @@ export function supportLink(href: string): SupportLinkProps {
     target: '_blank',
     rel: 'noopener',
     onClick: (event) => {
+      // Pressed so, a link opens where the person wants it.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (openServiceWindow(href)) event.preventDefault();
     },
   };
@@ -56,7 +61,10 @@ export function supportLink(href: string): SupportLinkProps {
 export function useSupport(): Support {
   const { email, url } = useBrand().identity.supportContact;
   const services = sessionApi.endpoints.permission.useQueryState().data?.customerService;
-  const rank = sessionApi.endpoints.memberInfo.useQueryState().data?.clubLabel?.rankLevel ?? 0;
-  const address = serviceFor(services ?? [], rank) ?? url;
-  return useMemo(() => ({ email, link: address === undefined ? undefined : supportLink(address) }), [email, address]);
+  const { rank } = useSession();
+  const address = serviceFor(services ?? [], rank?.level ?? 0) ?? url;
+  return useMemo(() => {
+    const link = address === undefined ? undefined : supportLink(address);
+    return { email, link, way: (subject) => link ?? { href: `mailto:${email}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}` } };
+  }, [email, address]);
 }

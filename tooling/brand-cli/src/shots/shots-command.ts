@@ -29,13 +29,15 @@ export async function shotsCommand(words: readonly string[]): Promise<number> {
   const [id] = positionals;
   if (id === undefined) throw new RangeError('brand:shots <id>');
   assertChoices(values);
+  const ofTheSet = values.route === undefined ? undefined : (['scene', 'scheme', 'direction'] as const).find((option) => values[option] !== undefined);
+  if (ofTheSet !== undefined) throw new RangeError(`--route takes pages as a first visitor sees them: --${ofTheSet} is for the set of scenes, without --route.`);
   // A site elsewhere may serve brands that are not in this tree.
   if (values.site === undefined) assertBrands([id], await brandIds());
   const site = values.site ?? localSite(id);
   const folder = values.out ?? join(repositoryRoot, '.cache/shots', id);
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    if (values.route !== undefined) await takeRoutes(browser, id, site, folder, values.route);
+    if (values.route !== undefined) await takeRoutes(browser, id, site, folder, values.route, values.width);
     else {
       const { source, pictures, missing } = await takeShots(browser, id, { site, folder, say: (line) => console.log(line) }, { scenes: values.scene, widths: values.width, schemes: values.scheme, directions: values.direction });
       console.log(`\n${pictures.length} pictures of ${sourceText(source)}\nAll on one page: ${join(folder, 'index.html')}`);
@@ -50,11 +52,11 @@ export async function shotsCommand(words: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Takes single paths at both widths, as a first visitor sees them. */
-async function takeRoutes(browser: Browser, id: string, site: string, folder: string, routes: readonly string[]): Promise<void> {
+/** Takes single paths as a first visitor sees them, at both widths unless some are named. */
+async function takeRoutes(browser: Browser, id: string, site: string, folder: string, routes: readonly string[], widths: readonly string[] = Object.keys(sizes)): Promise<void> {
   console.log(sourceText(await openSiteOf(id, site, await browser.newPage())));
   await mkdir(folder, { recursive: true });
-  for (const [name, viewport] of Object.entries(sizes)) {
+  for (const [name, viewport] of Object.entries(sizes).filter(([width]) => widths.includes(width))) {
     const page = await browser.newPage({ viewport });
     for (const route of routes) {
       await page.goto(new URL(route, site).href, { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumLaunch, everything } from '@livery/test-config';
@@ -55,6 +55,9 @@ describe('shotsCommand', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     expect(await shotsCommand(['pier', '--site', site, '--out', folder, '--route', '/'])).toBe(0);
     expect(['home-desktop.png', 'home-phone.png'].filter((name) => existsSync(join(folder, name)))).toHaveLength(2);
+    const phone = join(folder, 'phone');
+    expect(await shotsCommand(['pier', '--site', site, '--out', phone, '--route', '/', '--width', 'phone'])).toBe(0);
+    expect(readdirSync(phone)).toEqual(['home-phone.png']);
   });
 
   it.runIf(everything())('rejects a site that serves another brand', async () => {
@@ -67,6 +70,11 @@ describe('shotsCommand', () => {
     const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
     await expect(shotsCommand(['pier', '--site', address])).rejects.toThrow(`${address} is no site of Livery (it calls itself "Notes")`);
     other.close();
+  });
+
+  it.each(['scene', 'scheme', 'direction'])('rejects --%s beside a route', async (option) => {
+    const value = { scene: 'home', scheme: 'light', direction: 'rtl' }[option] ?? '';
+    await expect(shotsCommand(['pier', '--site', 'http://127.0.0.1:9', '--route', '/', `--${option}`, value])).rejects.toThrow(`--${option} is for the set of scenes, without --route.`);
   });
 
   it('rejects a scene that there is not', async () => {

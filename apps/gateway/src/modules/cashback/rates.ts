@@ -16,6 +16,8 @@ export interface CashbackRates {
    * apart. `*` is a vendor or category that no rule names.
    */
   covered(tx: Tx, tenant: string, rule: CashbackRule, day: string): Promise<ReadonlyMap<string, number>>;
+  /** The highest rate that members of a level have for anything from a day on, where those of another level have less; 0 for none. Millionths. */
+  above(tx: Tx, tenant: string, levels: { readonly level: number; readonly than: number }, day: string): Promise<number>;
   /** Writes what a rule says from a day on, in place of what was written for that day. */
   set(tx: Tx, tenant: string, rate: CashbackRate): Promise<void>;
   /** What members of a rank get on a day, by the vendors and categories that rules name; the most particular first. */
@@ -55,6 +57,18 @@ export function createCashbackRates(db: Database): CashbackRates {
                (select distinct rank_from from rule where rank_from >= ${rankFrom}::int) ranks,
                (select distinct from_day from rule where from_day >= ${day}::date) days`.execute(tx);
       return new Map(found.map(({ key, ppm }) => [key, ppm]));
+    },
+    async above(tx, tenant, { level, than }, day) {
+      const { rows: [highest] } = await sql<{ ppm: number | null }>`
+        with rule as (
+          select vendor, category, from_day from cashback_rate where tenant_id = ${tenant}
+          union all values ('*', '*', ${day}::date)
+        ), rate as (
+          select coalesce(cashback_rate_of(${tenant}, vendor, category, ${level}, from_day), 0) as ppm, coalesce(cashback_rate_of(${tenant}, vendor, category, ${than}, from_day), 0) as of_other
+            from (select distinct vendor from rule) vendors, (select distinct category from rule) categories, (select distinct from_day from rule where from_day >= ${day}::date) days
+        )
+        select max(ppm) as ppm from rate where ppm > of_other`.execute(tx);
+      return highest?.ppm ?? 0;
     },
     async set(tx, tenant, { vendor, category, rankFrom, fromDay, ppm }) {
       await tx

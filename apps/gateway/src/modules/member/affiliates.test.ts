@@ -21,6 +21,7 @@ beforeAll(async () => {
   await open('homeagent', { affiliateCode: 'Home22', affiliateDomain: 'Home.example', type: 42 });
   await open('outagent', { affiliateCode: 'Gone22' });
   await gateway.members.setStatus(NORTH, ids.get('outagent')!, 'blocked');
+  await open('goneowner', { affiliateCode: 'GoneHome22', affiliateDomain: 'gone.example' });
   await open('aplayer', { affiliateCode: 'Play22', type: 0 });
 });
 afterAll(() => gateway.stop());
@@ -55,6 +56,15 @@ describe('affiliate code', () => {
 
   it('belongs to one agent, in any case', async () => {
     await expect(open('copycat1', { affiliateCode: 'FREE22' })).rejects.toMatchObject({ constraint: 'member_affiliate_code_key' });
+  });
+
+  it('of others is valid on the domain of an agent while that one is blocked, and its own is not', async () => {
+    const valid = async () => [verdict(await ask('Free22', { domain: 'gone.example' })), verdict(await ask('GoneHome22', { domain: 'gone.example' }))];
+    expect(await valid()).toEqual(['AFFILIATE_CODE_INVALID', 'GoneHome22']);
+    await gateway.members.setStatus(NORTH, ids.get('goneowner')!, 'blocked');
+    expect(await valid()).toEqual(['Free22', 'AFFILIATE_CODE_INVALID']);
+    await gateway.members.setStatus(NORTH, ids.get('goneowner')!, 'active');
+    expect(await valid()).toEqual(['AFFILIATE_CODE_INVALID', 'GoneHome22']);
   });
 
   it('is protected against guessing by a limit on attempts', async () => {

@@ -23,7 +23,8 @@ export interface InvitationLinks {
 export interface Affiliates {
   /**
    * The agent of an affiliate code, where the code is valid on the site's domain: an agent with a domain of its own is valid
-   * there only, and no other agent's code is. Codes of links count as those of their agent.
+   * there only, and no other agent's code is. Codes of links count as those of their agent. A blocked agent counts for nothing:
+   * its code and links are valid nowhere, and its domain is nobody's until it is unblocked.
    */
   byCode(tenantId: string, code: string, domain: string): Promise<Invitation | undefined>;
   /** The agent of that user name. */
@@ -40,7 +41,7 @@ export function createAffiliates(members: Members, links: InvitationLinks): Affi
     async byCode(tenantId, code, domain) {
       const [agent, link, owner] = await Promise.all([members.byAffiliateCode(tenantId, code), links.byCode(tenantId, code), members.byAffiliateDomain(tenantId, hostName(domain))]);
       const upline = active(agent ?? (link === undefined ? undefined : await members.byId(tenantId, link.agentId)));
-      if (upline?.affiliateDomain !== (owner?.affiliateDomain ?? null)) return undefined;
+      if (upline?.affiliateDomain !== (active(owner)?.affiliateDomain ?? null)) return undefined;
       return agent === undefined && link !== undefined ? { ...link, upline } : { upline, code: upline.affiliateCode ?? code };
     },
     byName: async (tenantId, username) => active(await members.byUsername(tenantId, username)),

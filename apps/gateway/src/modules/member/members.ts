@@ -135,6 +135,11 @@ export interface Members {
    * `member_affiliate_code_key` or `member_affiliate_domain_key` where another agent has the code or the domain.
    */
   appoint(tx: Tx, tenantId: string, id: string, given: { readonly type: AgentAccountType; readonly affiliateCode?: string | undefined; readonly affiliateDomain?: string | undefined }): Promise<boolean>;
+  /**
+   * Sets the code of an agent, or the domain that is its own; null for none. What is not given stays. Throws what {@link Members.appoint} throws, and
+   * a violation of a check for a domain without a code.
+   */
+  setAffiliate(tx: Tx, tenantId: string, id: string, given: { readonly affiliateCode?: string | null | undefined; readonly affiliateDomain?: string | null | undefined }): Promise<void>;
   /** Sets the rank of an account, null for none, or its labels. What is not given stays. */
   setRank(tx: Tx, tenantId: string, id: string, given: { readonly rank?: Rank | null | undefined; readonly labels?: readonly string[] | undefined }): Promise<void>;
   /** Unblocks or blocks an account. The caller ends its sessions. */
@@ -301,6 +306,11 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
         .returning('id')
         .executeTakeFirst();
       return appointed !== undefined;
+    },
+    async setAffiliate(tx, tenantId, id, { affiliateCode, affiliateDomain }) {
+      await memberAt(tx, tenantId, id)
+        .set({ ...(affiliateCode === undefined ? {} : { affiliate_code: affiliateCode }), ...(affiliateDomain === undefined ? {} : { affiliate_domain: affiliateDomain === null ? null : lower(affiliateDomain) }) })
+        .execute();
     },
     async setRank(tx, tenantId, id, { rank, labels }) {
       await memberAt(tx, tenantId, id)

@@ -36,6 +36,7 @@ import { inboxHandlers } from './content/inbox-handlers.ts';
 import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
+import { affiliateHandlers } from './members/affiliate-handlers.ts';
 import { agentDeskHandlers, type AgentDeskDeps } from './members/agent-handlers.ts';
 import { appointHandlers } from './members/appoint-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
@@ -140,11 +141,12 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...adminHandlers({ db, operators, sessions, enrolment, hasMerchant: (code) => tenantOf(code) !== undefined }),
     ...memberReadHandlers({ ...deps, ...deps.auth, clock: db.clock }),
     ...blockHandlers({ ...deps, ...deps.auth }),
-    ...rankHandlers(deps),
+    ...rankHandlers({ ...deps, clock: db.clock }),
     ...documentDeskHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
     ...referralDeskHandlers(deps),
     ...refusalDeskHandlers(deps),
     ...agentDeskHandlers({ ...deps, clock: db.clock }),
+    ...affiliateHandlers(deps),
     ...appointHandlers({ ...deps, clock: db.clock }),
     ...agentPayHandlers({ ...deps, ...deps.agency }),
     ...correctionHandlers(deps),

@@ -20,10 +20,10 @@ type SettingsCalls = 'systemStatus' | 'permission' | 'whitelabel' | 'registerSet
 export function settingsHandlers({ site, help, tenants, keys, clock }: SettingsHandlersDeps): Handlers<SettingsCalls> {
   const now = (): string => new Date(clock.now()).toISOString();
 
-  /** Of whoever is not known: without the service of high ranks. */
+  /** Of whoever is not known, so without the service of high ranks; a path of the site would lead to the site that is closed. */
   async function contactOf(tenant: Tenant): Promise<string | null> {
     const services = await site.setting(tenant, 'customerService');
-    return services.find(({ csType }) => csType === 'LIVECHAT')?.path ?? tenant.supportUrl;
+    return services.find(({ csType, path }) => csType === 'LIVECHAT' && path.startsWith('https://'))?.path ?? tenant.supportUrl;
   }
 
   /** The public part of a provider's setting: addresses and public keys. */

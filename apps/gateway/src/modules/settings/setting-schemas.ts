@@ -13,9 +13,12 @@ const profileChange = schemas.profile.value.shape.fields.element.omit({ accepted
 /**
  * A merchant's settings. Each has a default, so a merchant without a row works; amounts are decimals in the merchant's
  * currency. None holds a secret: operators see them, and pages most of them.
+ *
+ * They are parsed at every read, and gateways of two releases read the same rows: so objects drop fields that they do not know, and none
+ * is strict. What an operator states is refused for them by `readSetting`.
  */
 export const settingSchemas = {
-  whitelabel: z.partialRecord(schemas.whitelabel.value.shape.modules.keyof(), z.boolean()).default({}).describe('White-label modules that override the brand\'s toggles, by module.'),
+  whitelabel: schemas.whitelabel.value.shape.modules.partial().default({}).describe('White-label modules that override the brand\'s toggles, by module.'),
   registerFields: z.array(ruleChange).default([]).describe('Changes to the platform\'s registration rules, by field.'),
   profileFields: z.array(profileChange).default([]).describe('Changes to the platform\'s rules of profiles, by field; fixed means that it stays as it was first given.'),
   termsVersion: z.string().min(1).max(32).default('2026-01').describe('Version of the terms that a registration must accept.'),
@@ -129,7 +132,7 @@ export const settingSchemas = {
     .prefault({})
     .describe('Contracts between agents: highest rates, periods, active members, and how long an offer is good.'),
   customerService: permission.customerService.default([]).describe('Pages of customer service, each an address with https or a path of the site: LIVECHAT for everybody, VIP for members above rank 4. They go before the support page of the brand.'),
-  resources: permission.resources.default([]).describe('Where else the merchant is found, each an address with https or a path of the site; shown on the page of the app, with a code for phones where qrCodeUrl is stated.'),
+  resources: permission.resources.default([]).describe('Where else the merchant is found, each an address with https or a path of the site; shown on the page of the app. Where qrCodeUrl is stated, with a code for phones: that picture where it lies on the site itself, else one of the address.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none. It is handed out by `permission`; our sites load no analytics script.'),
   imageCDNs: z.array(z.string()).default([]).describe('Origins that pictures may come from, beside the site\'s own.'),
   launchGameCDNs: z.array(z.string()).default([]).describe('Origins that games may be launched from.'),

@@ -14,7 +14,7 @@ import { slowPeriods, slowPostings, type Came, type SlowBet, type SlowContract, 
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
 
-const RUNS = everything() ? 12 : 2;
+const RUNS = everything() ? 12 : 1;
 const [AGENTS, PLAYERS, DAYS] = [4, 4, 3];
 const [SECOND, HOUR, DAY, SLOT] = [1_000, 3_600_000, 86_400_000, 5 * 60_000];
 const KINDS: readonly ContractKind[] = ['daily', 'dividend', 'hourly', 'realtime'];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WalletRefusal } from '../wallet/index.ts';
 import { createAutoTransfer, type AutoTransferDeps } from './auto-transfer.ts';
 import type { TransferOrder } from './types.ts';
@@ -45,6 +45,42 @@ describe('beforeLaunch', () => {
     const { launches, ordered } = atOnce(3);
     expect(await Promise.all(launches)).toEqual(['ready', 'ready', 'ready']);
     expect(ordered).toEqual([100n]);
+  });
+
+  describe('while money of an earlier launch is on its way', () => {
+    const NOW = 1_000_000_000;
+    /** A launch with an empty wallet and a transfer that is not settled; which ones were carried on, and in what state they are then. */
+    function launchAfter(transfer: object, then: string) {
+      const advance = vi.fn(async () => ({ state: then }));
+      const deps = {
+        db: { clock: { now: () => NOW } },
+        wallet: { balanceOf: async () => ({ kind: 'real', available: 0n }) },
+        ports: { vendors: async () => [{ code: 'V' }], mayPlay: async () => true },
+        store: { visited: async () => [], open: async () => [{ tenant: 'A', id: 't', vendor: 'V', direction: 'in', reason: 'launch', state: 'unknown', requestedAt: new Date(NOW - 30_000), ...transfer }] },
+        sagas: { advance },
+        preferences: { of: async () => ({ autoIn: true, autoHome: false }) },
+        played: async () => undefined,
+      } as unknown as AutoTransferDeps;
+      return { advance, launched: createAutoTransfer(deps).beforeLaunch(WHO, 'V') };
+    }
+    const moments = (ms: number) => ({ requestedAt: new Date(NOW - ms) });
+
+    it.each([
+      ['fails when the vendor does not tell', {}, 'unknown', 'failed', 1],
+      ['is ready when the vendor has it', {}, 'confirmed', 'ready', 1],
+      ['is ready when it came back', {}, 'failed', 'ready', 1],
+      ['carries on what a process that died had not sent', { state: 'debited', ...moments(6_000) }, 'confirmed', 'ready', 1],
+      ['fails when another launch has waited for the answer too long', { state: 'sent', ...moments(6_000) }, 'sent', 'failed', 1],
+      ['leaves what another launch has just sent to it', { state: 'sent', ...moments(1_000) }, 'sent', 'ready', 0],
+      ['leaves what another launch has just begun to it', { state: 'debited', ...moments(1_000) }, 'sent', 'ready', 0],
+      ['is ready when it is an operator’s to decide', moments(11 * 60_000), 'unknown', 'ready', 0],
+      ['is ready when the member moved it by hand', { reason: 'player' }, 'unknown', 'ready', 0],
+      ['is ready when it goes to another vendor', { vendor: 'W' }, 'unknown', 'ready', 0],
+      ['is ready when it goes home', { direction: 'out' }, 'unknown', 'ready', 0],
+    ])('%s', async (_, transfer, then, outcome, asked) => {
+      const { advance, launched } = launchAfter(transfer, then);
+      expect([await launched, advance.mock.calls]).toEqual([outcome, Array.from({ length: asked }, () => ['A', 't', 'looking'])]);
+    });
   });
 
   it('rejects with any other refusal of the wallet', async () => {

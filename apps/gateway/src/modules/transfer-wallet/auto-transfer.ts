@@ -49,18 +49,24 @@ export interface AutoTransferDeps {
 
 /** How often the balance is read again when it was spent in the meantime. */
 const BALANCE_READS = 3;
-/** How long the answer to a deposit of another launch may be outstanding, until its arrival counts as uncertain. */
+/** How long a deposit of another launch may take, until its arrival counts as uncertain. */
 const USUAL_ANSWER_MS = 5_000;
+/** How long a launch is refused because of one. */
+const AWAITED_MS = 10 * 60_000;
 
 export function createAutoTransfer({ db, wallet, ports, store, sagas, vendorBalances, preferences, played }: AutoTransferDeps): AutoTransfer {
   /**
    * Whether money of an earlier launch is on its way to the vendor without being known to have arrived; the vendor is asked. A launch that
-   * is repeated would find nothing left to take along, and open the game without it.
+   * is repeated would find nothing left to take along, and open the game without it. What another launch has only just begun is left to
+   * it; what is older was left behind by a process that died, and is carried on. After some minutes an operator has to decide, and the
+   * member gets to what lies at the vendor already.
    */
   async function isOnItsWay(tenant: string, memberId: string, vendor: string): Promise<boolean> {
-    const asked = (await store.open(tenant, memberId)).filter((each) => each.vendor === vendor && each.direction === 'in' && (each.state === 'sent' || each.state === 'unknown'));
-    const found = await autoTransfer.advance(asked);
-    return found.some(({ state, requestedAt }) => state === 'unknown' || (state === 'sent' && db.clock.now() - requestedAt.getTime() > USUAL_ANSWER_MS));
+    const ageOf = ({ requestedAt }: Transfer): number => db.clock.now() - requestedAt.getTime();
+    const begun = (await store.open(tenant, memberId)).filter((each) => each.vendor === vendor && each.direction === 'in' && each.reason === 'launch' && ageOf(each) < AWAITED_MS);
+    const asked = begun.filter((each) => each.state === 'unknown' || ageOf(each) > USUAL_ANSWER_MS);
+    const found = await Promise.all(asked.map(({ id }) => sagas.advance(tenant, id, 'looking')));
+    return found.some(({ state }) => state !== 'confirmed' && state !== 'failed');
   }
 
   /** Takes the whole balance to the vendor. */

@@ -1,12 +1,13 @@
 import { roleOf } from '@livery/contracts';
-import { violates, type Clock, type Tx } from '../../../platform/db/index.ts';
-import { hostName, type Tenant } from '../../../platform/http/index.ts';
+import type { Clock, Tx } from '../../../platform/db/index.ts';
+import type { Tenant } from '../../../platform/http/index.ts';
 import { percentOf, type Agents } from '../../agents/index.ts';
 import type { AgentAccountType, Member, Members } from '../../member/index.ts';
 import type { Referrals } from '../../referrals/index.ts';
-import type { Settings } from '../../settings/index.ts';
+import { modulesOf, type Settings } from '../../settings/index.ts';
 import { fieldProblem, OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
+import { assertFreeCode, ownDomain, takenByAnother } from './affiliate-rules.ts';
 import { ppmIn, rateProblem } from './agent-handlers.ts';
 import { memberOf } from './member-handlers.ts';
 
@@ -28,29 +29,13 @@ function assertPlayer({ type, status, username }: Member): void {
   if (status === 'blocked') throw new OperatorProblem('STATE_CONFLICT', `${username} is blocked: nobody could register under it. members:unblock comes first.`);
 }
 
-/**
- * The domain as sites are found by it. A code is looked up by the domain where somebody registers, and on an agent's own domain no other agent's
- * is valid: so it is one that serves the site, and never the first one, which every other invitation leads to.
- * @throws OperatorProblem VALIDATION_FAILED
- */
-function ownDomain({ domains }: Tenant, asked: string, hasCode: boolean): string {
-  const name = hostName(asked);
-  const [first, ...more] = domains;
-  if (!hasCode) throw fieldProblem('affiliateDomain', 'an agent with a domain of its own has an affiliateCode');
-  if (name === first) throw fieldProblem('affiliateDomain', 'it is the first domain of the site: the code of no other agent would be valid there');
-  if (!more.includes(name)) throw fieldProblem('affiliateDomain', 'it is none of the domains that the brand has in brand.config.ts');
-  return name;
-}
-
 /** Handlers of the call that makes agents. */
 export function appointHandlers({ agents: { tree, links }, members, referrals, settings, clock }: AppointHandlersDeps): OperatorHandlers<'agents:appoint'> {
   async function write(tx: Tx, tenant: Tenant, member: Member, given: Parameters<Members['appoint']>[3]): Promise<void> {
     try {
       if (await members.appoint(tx, tenant.id, member.id, given)) return;
     } catch (error) {
-      if (violates(error, 'member_affiliate_code_key')) throw fieldProblem('affiliateCode', 'another agent has it');
-      if (violates(error, 'member_affiliate_domain_key')) throw fieldProblem('affiliateDomain', 'another agent has it');
-      throw error;
+      throw takenByAnother(error);
     }
     // Of two operators at once the second one finds an agent.
     assertPlayer(await memberOf(members, tenant, member.id, tx));
@@ -62,13 +47,12 @@ export function appointHandlers({ agents: { tree, links }, members, referrals, s
       async run(tx, { tenant, request: { memberId, type, percent, affiliateCode, affiliateDomain } }) {
         const member = await memberOf(members, tenant, memberId, tx);
         assertPlayer(member);
+        // The holder would lose what players have, and find no agent centre, no link and no contract for it.
+        if (!modulesOf(tenant, await settings.get(tenant.id, 'whitelabel')).agentPolicy) throw new OperatorProblem('STATE_CONFLICT', `${tenant.id} has no agent centre: toggles:set --toggle agentPolicy --state on comes first.`);
         // It would lock the holder out, with the money of the account.
         if ((await settings.get(tenant.id, 'signInAudience')) === 'members') throw new OperatorProblem('STATE_CONFLICT', `No agent can log in at ${tenant.id}: the setting signInAudience lets players in alone.`);
         const domain = affiliateDomain === undefined ? undefined : ownDomain(tenant, affiliateDomain, affiliateCode !== undefined);
-        if (affiliateCode !== undefined && (await links.hasCode(tx, tenant.id, affiliateCode))) throw fieldProblem('affiliateCode', 'a link of an agent has it');
-        // One field takes the codes of agents and of friends: a player's would lead to the agent from now on. Its own may stay its code.
-        const holder = affiliateCode === undefined ? undefined : await referrals.holderOf(tx, tenant.id, affiliateCode);
-        if (holder !== undefined && holder !== memberId) throw fieldProblem('affiliateCode', 'a player invites friends with it');
+        if (affiliateCode !== undefined) await assertFreeCode({ links, referrals }, tx, { tenant: tenant.id, memberId, code: affiliateCode });
         const at = new Date(clock.now());
         const before = await tree.rateAt(tenant.id, memberId, at, tx);
         const ppm = percent === undefined ? before : ppmIn(percent);

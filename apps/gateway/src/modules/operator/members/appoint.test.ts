@@ -91,12 +91,21 @@ describe('agents:appoint', () => {
     expect([codeOf(await accounts.call('login', { username: 'lockedout', password: PASSWORD, type: 'username' })), (await stored(id)).type]).toEqual(['OK', 0]);
   });
 
+  it('is refused where the merchant has no agent centre, since the holder would get nothing for what it loses as a player', async () => {
+    const id = await accounts.open('nocentre');
+    await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: false });
+    expect((await appoint(id)).body).toMatchObject({ code: 'STATE_CONFLICT', message: expect.stringContaining('toggles:set --toggle agentPolicy --state on') });
+    expect([(await stored(id)).type, await trailOf(id)]).toEqual([0, []]);
+    await gateway.settings.set(NORTH, 'whitelabel', {});
+    expect(operatorCodeOf(await appoint(id))).toBe('OK');
+  });
+
   it('takes no code of another agent or of a link, and no domain that would end what others invite with', async () => {
     const owner = await accounts.open('codeowner');
     expect(operatorCodeOf(await appoint(owner, { percent: '1', affiliateCode: 'Taken22' }))).toBe('OK');
     const { link } = await accounts.valueOf('agentLinkMake', { rate: '1' }, { token: await login('codeowner'), idempotencyKey: randomUUID() });
     const id = await accounts.open('codeseeker');
-    for (const affiliateCode of ['TAKEN22', link.code.toLowerCase(), 'a', 'two words', 'x'.repeat(33)]) expect((await appoint(id, { affiliateCode })).body).toMatchObject(fieldRefused('affiliateCode'));
+    for (const affiliateCode of ['TAKEN22', link.code.toLowerCase(), 'a', 'two words', 'None', 'x'.repeat(33)]) expect((await appoint(id, { affiliateCode })).body).toMatchObject(fieldRefused('affiliateCode'));
     for (const affiliateDomain of ['www.north.example', 'www.south.example', 'nobody.example']) expect((await appoint(id, { affiliateCode: 'Free33', affiliateDomain })).body).toMatchObject(fieldRefused('affiliateDomain'));
     expect((await appoint(id, { affiliateDomain: OWN })).body).toMatchObject(fieldRefused('affiliateDomain'));
     expect([(await stored(id)).type, (await stored(id)).affiliateCode, await trailOf(id)]).toEqual([0, null, []]);

@@ -1,11 +1,19 @@
+import { createDayOf } from '../../../platform/calendar/index.ts';
+import type { Clock } from '../../../platform/db/index.ts';
+import { percentOf, type Cashback } from '../../cashback/index.ts';
 import type { Member, Members, Rank } from '../../member/index.ts';
+import { ALONE_PPM } from '../money/cashback-handlers.ts';
 import { fieldProblem, OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
 import { memberOf, rankOf } from './member-handlers.ts';
 
 export interface RankHandlersDeps {
   readonly members: Pick<Members, 'byId' | 'lock' | 'setRank'>;
+  readonly cashback: Pick<Cashback, 'rates'>;
+  readonly clock: Clock;
 }
+
+const DAY_MS = 86_400_000;
 
 const view = (member: Member) => ({ account: member.username, rank: rankOf(member), labels: [...member.labels] });
 
@@ -16,7 +24,8 @@ function asked(name: string | undefined, level: number | undefined): Rank | null
 }
 
 /** Handlers of the call that sets ranks and labels of members. */
-export function rankHandlers({ members }: RankHandlersDeps): OperatorHandlers<'members:rank'> {
+export function rankHandlers({ members, cashback, clock }: RankHandlersDeps): OperatorHandlers<'members:rank'> {
+  const dayOf = createDayOf();
   return {
     'members:rank': {
       async run(tx, { tenant, request: { memberId, rank, level, labels } }) {
@@ -27,8 +36,12 @@ export function rankHandlers({ members }: RankHandlersDeps): OperatorHandlers<'m
         const before = view(member);
         const after = { ...before, ...(given.rank === undefined ? {} : { rank: given.rank }), ...(labels === undefined ? {} : { labels }) };
         if (JSON.stringify(after) === JSON.stringify(before)) throw new OperatorProblem('STATE_CONFLICT', `${member.username} has that already.`);
+        // What was played yesterday may still wait for its rates, which go by the level of then.
+        const since = dayOf(clock.now() - DAY_MS, tenant.timeZone);
+        const risen = await cashback.rates.above(tx, tenant.id, { level: after.rank?.level ?? 0, than: before.rank?.level ?? 0 }, since);
+        const secondOperator = risen > ALONE_PPM;
         await members.setRank(tx, tenant.id, memberId, given);
-        return { subject: `member:${memberId}`, before, after, beside: {} };
+        return { subject: `member:${memberId}`, before, after: { ...after, ...(secondOperator ? { cashbackUpTo: percentOf(risen) } : {}) }, secondOperator, beside: {} };
       },
     },
   };

@@ -5,7 +5,8 @@ import { PASSWORD } from '../../../../test-support/account-helpers.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
 import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
-import { SOUTH } from '../../../../test-support/test-fleet.ts';
+import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
+import { createCashback } from '../../cashback/index.ts';
 
 const reason = 'ticket 33: plays a lot';
 let gateway: TestGateway;
@@ -14,9 +15,11 @@ let accounts: AccountHelpers;
 let rita: string;
 let cora: string;
 let sam: string;
+let fiona: string;
+let fred: string;
 
 beforeAll(async () => {
-  ({ gateway, ops, accounts, tokens: { rita, cora, sam } } = await operatorDesk({ rita: ['risk'], cora: ['content'], sam: ['support', 'finance'] }));
+  ({ gateway, ops, accounts, tokens: { rita, cora, sam, fiona, fred } } = await operatorDesk({ rita: ['risk'], cora: ['content'], sam: ['support', 'finance'], fiona: ['admin'], fred: ['finance', 'admin'] }));
 });
 afterAll(() => gateway.stop());
 
@@ -89,5 +92,43 @@ describe('members:rank', () => {
     const trail = await trailOf(id);
     const [last, first] = trail.map(({ before, after }) => z.object({ before: withRank, after: withRank }).parse({ before, after }));
     expect([trail.length, first?.before.rank, last?.before.rank, (await stored(id)).rank]).toEqual([2, null, first?.after.rank, last?.after.rank]);
+  });
+
+  describe('where cashback goes by ranks', () => {
+    const rate = async (rankFrom: number, percent: string, more: object = {}) => {
+      const { effect } = await ops.valueOf('cashback:set', { vendor: 'any', category: 'any', rankFrom, percent, reason, ...more }, { token: fred });
+      if (effect.outcome === 'waiting') await ops.valueOf('approvals:approve', { approvalId: effect.approvalId ?? '', reason: 'agreed' }, { token: fiona });
+    };
+    const outcome = async (memberId: string, more: object, token = rita) => (await ops.valueOf('members:rank', { memberId, reason, ...more }, { token })).effect;
+    const day = (after: number) => new Date(gateway.clock.now() + after * 86_400_000).toISOString().slice(0, 10);
+
+    it('waits for a second operator where it gives a member more than 2 per cent, and is carried out by the approval', async () => {
+      for (const [from, percent] of [[20, '1'], [21, '2'], [22, '5'], [23, '5'], [24, '3']] as const) await rate(from, percent);
+      const id = await accounts.open('ranked5');
+      expect([(await outcome(id, { rank: 'Silver', level: 20 })).outcome, (await outcome(id, { rank: 'Gold', level: 21 })).outcome]).toEqual(['done', 'done']);
+      const order = await outcome(id, { rank: 'Diamond', level: 22, labels: ['whale'] });
+      expect(order).toMatchObject({ outcome: 'waiting', needsApproval: true, after: { rank: { name: 'Diamond', level: 22 }, cashbackUpTo: '5' } });
+      expect(await stored(id)).toEqual({ rank: { name: 'Gold', level: 21 }, labels: [] });
+      const approve = (token: string) => ops.call('approvals:approve', { approvalId: order.approvalId ?? '', reason: 'plays a lot' }, { token });
+      expect([operatorCodeOf(await approve(sam)), operatorCodeOf(await approve(fiona))]).toEqual(['FORBIDDEN', 'OK']);
+      expect(await stored(id)).toEqual({ rank: { name: 'Diamond', level: 22 }, labels: ['whale'] });
+      // What gives no more than the member has, or takes away, waits for nobody.
+      for (const asked of [{ rank: 'Emerald', level: 23 }, { labels: [] }, { rank: 'Ruby', level: 24 }, { rank: 'none' }]) expect((await outcome(id, asked)).outcome).toBe('done');
+      expect((await outcome(id, { rank: 'Ruby', level: 24 })).outcome).toBe('waiting');
+    });
+
+    it('waits as well where the rate is of one vendor, begins on a later day, or held yesterday, which may still be paid', async () => {
+      const id = await accounts.open('ranked6');
+      await rate(22, 'none');
+      await rate(23, 'none');
+      await rate(24, 'none');
+      await rate(30, '4', { vendor: 'CRC', category: 'FISH' });
+      await rate(31, '4.5', { fromDay: day(1) });
+      expect([(await outcome(id, { rank: 'Level 28', level: 28 })).outcome, await outcome(id, { rank: 'Level 30', level: 30 }), await outcome(id, { rank: 'Level 31', level: 31 })]).toMatchObject(['done', { outcome: 'waiting', after: { cashbackUpTo: '4' } }, { outcome: 'waiting', after: { cashbackUpTo: '4.5' } }]);
+      const set = (fromDay: string, ppm: number | null) => gateway.db.transaction((tx) => createCashback(gateway).rates.set(tx, NORTH, { vendor: '*', category: '*', rankFrom: 29, fromDay, ppm }));
+      await set(day(-1), 60_000);
+      await set(day(0), null);
+      expect(await outcome(id, { rank: 'Level 29', level: 29 })).toMatchObject({ outcome: 'waiting', after: { cashbackUpTo: '6' } });
+    });
   });
 });

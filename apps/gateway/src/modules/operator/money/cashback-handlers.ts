@@ -18,9 +18,10 @@ export interface CashbackDeskDeps {
 }
 
 const PERCENT_DECIMALS = 4;
-/** Millionths of the valid bet: the most there is, and the most that one operator sets alone. */
+/** The most there is, in millionths of the valid bet. */
 const MOST_PPM = 100_000n;
-const ALONE_PPM = 20_000;
+/** The most that one operator sets or gives alone, in millionths of the valid bet. */
+export const ALONE_PPM = 20_000;
 const MICROS = 6;
 
 const inWords = (code: string): string => (code === '*' ? 'any' : code);

@@ -3,6 +3,7 @@ import { isProviderSetting, isSettingName, providerAddresses, readSetting, setti
 import type { OperatorCaller } from '../accounts/operator-sessions.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
+import { unlinkable } from './link-addresses.ts';
 import { needsSecondOperator } from './protections.ts';
 
 /** @throws OperatorProblem NOT_FOUND */
@@ -49,6 +50,13 @@ function requireAllowed(addresses: readonly (readonly [string, string])[], allow
   if (fields.length > 0) throw new OperatorProblem('VALIDATION_FAILED', `The value names origins that are not allowed: ${fields.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`, { fields });
 }
 
+/** @throws OperatorProblem VALIDATION_FAILED for each address that no page would link to; stored ones are read as they are */
+function requireLinkable(name: SettingName, value: unknown): void {
+  const message = 'an address with https, or a path of the site';
+  const fields = unlinkable(name, value).map((path) => ({ field: `value.${path}`, message }));
+  if (fields.length > 0) throw new OperatorProblem('VALIDATION_FAILED', `The value does not fit ${name}: ${fields.map(({ field }) => field).join(', ')}: ${message}.`, { fields });
+}
+
 /** The value that a text states. @throws OperatorProblem VALIDATION_FAILED with what is wrong with which part of it */
 function valueOf<Name extends SettingName>(name: Name, text: string): { readonly value: Setting<Name>; readonly stated: unknown } {
   const read = readSetting(name, text);
@@ -85,6 +93,7 @@ export function settingHandlers({ settings, providerOrigins }: SettingHandlersDe
         const name = settingOf(request.name);
         const { value, stated } = valueOf(name, request.value);
         requireAmounts(name, stated, tenant.currency.exponent);
+        requireLinkable(name, value);
         requireAllowed(providerAddresses(name, value), providerOrigins);
         const { before, after, committed } = await settings.changeIn(tx, tenant.id, name, () => value);
         const paysEach = paidEach(name, value, tenant.currency.exponent);

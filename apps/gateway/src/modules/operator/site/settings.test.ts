@@ -90,6 +90,8 @@ describe('settings:set', () => {
     ['smsCountries', '["PH","Philippines"]', 'value.1'],
     ['humanCheck', '{"provider":"turnstile","siteKey":"k","scriptUrl":"no address","verifyUrl":"https://a.example"}', 'value.scriptUrl'],
     ['humanCheck', '{"provider":"captcha","secret":"s"}', 'value.secret'],
+    ['whitelabel', '{"freePlay":true,"noSuchToggle":false}', 'value.noSuchToggle'],
+    ['registerFields', '[{"field":"email","hidden":true}]', 'value.0.hidden'],
   ])('rejects for %s the value %s and names %s', async (name, value, field) => {
     const before = await listed(name);
     const { status, body } = await set(name, value);
@@ -159,6 +161,23 @@ describe('settings:set of an outside provider', () => {
   ])('rejects for %s an origin that the environment does not allow: %s', async (name, value, field) => {
     expect((await set(name, value)).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field }] } });
     expect((await ops.valueOf('approvals:list', {}, { token: admin })).approvals).toEqual([]);
+  });
+});
+
+describe('settings with links', () => {
+  const resource = (url: string, qrCodeUrl: string | null = null) => ({ resourceType: 'CHANNEL', url, qrCodeUrl, labelNameEn: 'Channel', labelNameCn: null });
+  it.each([
+    ['customerService', [{ csType: 'LIVECHAT', path: 'https://chat.example/' }, { csType: 'VIP', path: 'chat.example' }], 'value.1.path'],
+    ['customerService', [{ csType: 'LIVECHAT', path: '//chat.example' }], 'value.0.path'],
+    ['resources', [resource('http://plain.example/')], 'value.0.url'],
+    ['resources', [resource('https://ok.example/', 'javascript:alert(1)')], 'value.0.qrCodeUrl'],
+  ])('are refused for %s where no page would link to an address: %j', async (name, value, field) => {
+    expect((await set(name, JSON.stringify(value))).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field }] } });
+  });
+
+  it('are set with addresses of https and paths of the site', async () => {
+    expect(operatorCodeOf(await set('customerService', JSON.stringify([{ csType: 'LIVECHAT', path: '/chat' }, { csType: 'VIP', path: 'https://vip.example/' }])))).toBe('OK');
+    expect(operatorCodeOf(await set('resources', JSON.stringify([resource('https://social.example/', '/cdn/code.png')])))).toBe('OK');
   });
 });
 

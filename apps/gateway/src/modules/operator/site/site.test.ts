@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@livery/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../../../test-support/account-helpers.ts';
 import { createCaller, registration } from '../../../../test-support/caller.ts';
@@ -100,6 +101,17 @@ describe('toggles:set', () => {
       expect(await next()).toEqual(STATUS);
     }
     expect([await modules(), await codeFor('toggles:set', { toggle: 'freePlay', state: 'brand' }), await codeFor('toggles:set', { toggle: 'no-such', state: 'on' })]).toEqual([[true, false], 'STATE_CONFLICT', 'VALIDATION_FAILED']);
+  });
+
+  it('answers, and changes the others, where a newer release set a toggle that is not known here', async () => {
+    await gateway.settings.set(SOUTH, 'whitelabel', { freePlay: false });
+    await sql`update tenant_setting set value = value || '{"toggleOfTomorrow": false}' where tenant_id = ${SOUTH} and name = 'whitelabel'`.execute(gateway.db.query);
+    gateway.settings.forget(SOUTH);
+    const { body } = await createCaller(gateway, SOUTH)<ResponseOf<'whitelabel'>>('whitelabel');
+    expect(body).toMatchObject({ success: true, value: { modules: { freePlay: false } } });
+    expect((await site(SOUTH)).toggles).toContainEqual({ toggle: 'freePlay', inForce: false, setBy: 'merchant' });
+    await effectOf('toggles:set', { toggle: 'freePlay', state: 'brand' }, SOUTH);
+    expect(await gateway.settings.get(SOUTH, 'whitelabel')).toEqual({});
   });
 
   it('keeps both of two changes made at once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestFields } from './request-fields.ts';
+import { looseFields, requestFields } from './written-fields.ts';
 
 describe('requestFields', () => {
   it('returns what must be there and what may, each with its rule', () => {
@@ -13,7 +13,22 @@ describe('requestFields', () => {
     expect(requestFields('announcements')).toContain('`execution` (`B`, `PL`, `PU`, `PR`, `H`)');
   });
 
+  it('returns that a field may be null', () => {
+    expect(requestFields('register')).toContain('`termsVersion` (text, at most 32 characters, or null)');
+  });
+
   it('returns nothing for a call that takes nothing', () => {
     expect(requestFields('logout')).toBeUndefined();
+  });
+});
+
+describe('looseFields', () => {
+  it('returns which fields of an answer may be null or left out, also below lists', () => {
+    expect(looseFields('systemStatus')).toBe('May be null: `country`, `contactUrl`.');
+    expect(looseFields('hotGames')).toMatch(/^May be null: .*`list\[\]\.rtp`.*\. May be left out: .*`list\[\]\.imageSmall`/);
+  });
+
+  it('returns nothing when every field is there', () => {
+    expect(looseFields('logout')).toBeUndefined();
   });
 });
