@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { chromiumLaunch } from '@livery/test-config';
 
-/** Label of the header button that opens each dialog. */
+/** English label of the header button that opens each dialog. */
 export const openers = { login: 'Log in', registration: 'Register' } as const;
 export type Opener = keyof typeof openers;
 
@@ -47,6 +47,8 @@ export async function openDialog(site: string, opener: Opener): Promise<DialogTi
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const name = openers[opener];
+    // Some brands speak another language first.
+    await page.context().addCookies([{ name: 'hisLang', value: 'EN', url: site }]);
     await page.goto(site, { waitUntil: 'networkidle' });
     const scripts: string[] = [];
     page.on('response', (response) => {
