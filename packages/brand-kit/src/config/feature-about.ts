@@ -6,7 +6,7 @@ export const featureAbout: Readonly<Record<FeatureName, string>> = {
   mobileRegistration: 'Registration by mobile number: its tab in the registration window.',
   mobileRegistrationPassword: 'Registration by mobile number also asks for a password.',
   registrationSmsVerification: 'Registration asks for a code sent to the mobile number.',
-  directRegistration: 'A visitor may register without an invitation; otherwise the registration requires the code of an agent or a friend.',
+  directRegistration: 'A visitor may register without an invitation; otherwise the registration requires the code of an agent or of any active player, whose friend has no upline.',
   freePlay: 'A visitor may try games with demo money.',
   smsLogin: 'Log in with a code sent to the mobile number instead of a password.',
   forcedPasswordChange: 'A default or expired password must be changed right after login.',

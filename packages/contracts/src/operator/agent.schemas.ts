@@ -4,7 +4,7 @@ import { dryRun, effect, memberId, reason } from './operator-fields.ts';
 
 const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
 /** The code of an agent; "none" is no code, since orders say so that one is taken away. */
-const affiliateCode = z.string().trim().regex(/^(?!none$)[A-Za-z0-9]{2,32}$/i);
+const affiliateCode = z.string().trim().regex(/^[A-Za-z0-9]{2,32}$/).refine((code) => code.toLowerCase() !== 'none', { error: 'a code other than none' });
 const affiliateDomain = z.string().trim().toLowerCase().min(3).max(253);
 const step = z.object({ id: z.uuid(), account: z.string(), rate: percent });
 
