@@ -160,7 +160,7 @@ describe.runIf(onOneEngine || everything())('seamless_calls', () => {
         await Promise.all([one.app.close(), many.app.close()]);
       }),
       // A seed whose calls get every answer below; by chance a rare one is missing now and then.
-      { numRuns: everything() ? 12 : 5, seed: 1 },
+      { numRuns: 12, seed: 1 },
     );
     expect([...codes].toSorted()).toEqual(
       ['ALREADY_SETTLED', 'EXPIRED_SESSION', 'INSUFFICIENT_FUNDS', 'INVALID_SESSION', 'LIMIT_EXCEEDED', 'OK', 'PLAYER_NOT_FOUND', 'TX_CONFLICT', 'TX_NOT_FOUND'],
