@@ -1,6 +1,7 @@
 import { useHeadingFocus } from '@livery/ui-kit';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { focusFirmly } from './focus-firmly.ts';
 
 const isNowhere = (at: Element | null): boolean => at === null || at === document.body;
 
@@ -14,7 +15,10 @@ const isNowhere = (at: Element | null): boolean => at === null || at === documen
  */
 export function useFocusWhenGone(shown: (key: string) => boolean, to?: RefObject<HTMLElement | null>): (key: string | undefined) => void {
   const focusHeading = useHeadingFocus();
-  const goOn = useCallback(() => (to === undefined ? focusHeading() : to.current?.focus()), [focusHeading, to]);
+  const goOn = useCallback(() => {
+    if (to === undefined) focusHeading();
+    else if (to.current !== null) focusFirmly(to.current);
+  }, [focusHeading, to]);
   const leaving = useRef<string>(undefined);
   /** What had the focus when the removal began: the control itself, or the button of a question that is closing. */
   const control = useRef<Element>(null);
