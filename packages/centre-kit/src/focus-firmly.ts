@@ -7,19 +7,15 @@ const HELD_MS = 3_000;
  */
 export function focusFirmly(element: HTMLElement): void {
   element.focus();
-  const { signal, abort } = endable();
+  const held = new AbortController();
+  const end = (): void => held.abort();
   document.addEventListener(
     'focusin',
     ({ target }) => {
       if (target instanceof Node && target !== element && target.contains(element)) element.focus();
     },
-    { signal },
+    { signal: held.signal },
   );
-  for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, abort, { signal, capture: true });
-  setTimeout(abort, HELD_MS);
-}
-
-function endable(): { readonly signal: AbortSignal; readonly abort: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
+  for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, end, { signal: held.signal, capture: true });
+  setTimeout(end, HELD_MS);
 }

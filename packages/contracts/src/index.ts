@@ -34,7 +34,7 @@ export type { RegisterField, RegisterRule, RegisterValues } from './registration
 export { toLatinDigits } from './latin-digits.ts';
 export { e164, mobileFault, plainNumber } from './registration/mobile-number.ts';
 export { type PatternId, patternSources } from './registration/patterns.ts';
-export { formOf, type KnownInvitation, type RegistrationForm, type RegistrationTab } from './registration/form-of.ts';
+export { formOf, isCodeRequired, type KnownInvitation, type RegistrationForm, type RegistrationTab } from './registration/form-of.ts';
 export { HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, sealedAad, sealedInfo } from './sealed.ts';
 export type { SealedBody, SealedPlain } from './sealed.ts';
 export { type CallSchemas, type RequestOf, type ResponseOf, type ValidRequestOf, schemas } from './schemas.ts';

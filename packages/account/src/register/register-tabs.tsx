@@ -1,5 +1,6 @@
 import { useFeature } from '@livery/brand-kit/react';
-import type { RegisterField, RegistrationTab, ResponseOf } from '@livery/contracts';
+import { isCodeRequired } from '@livery/contracts';
+import type { RegistrationTab, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { SupportAction } from '@livery/forms';
 import { EmptyState, iconLock, iconPhone, iconUser, Tabs } from '@livery/ui-kit';
@@ -18,7 +19,6 @@ export interface RegisterTabsProps {
   readonly onOutdated: () => void;
 }
 
-const codeFields: readonly RegisterField[] = ['affiliateCode', 'referralCode'];
 const glyphs = { username: iconUser, mobile: iconPhone };
 
 /**
@@ -34,9 +34,8 @@ export function RegisterTabs(props: RegisterTabsProps) {
 
 function Methods({ settings, offered, first, onOutdated, draft }: RegisterTabsProps & { readonly draft: RegisterDraft }) {
   const t = useText('account');
-  const codeRequired = settings.fields.some(({ field, enabled, required }) => codeFields.includes(field) && enabled && required);
   const directRegistration = useFeature('directRegistration');
-  const invitation = useInvitation(codeRequired || !directRegistration);
+  const invitation = useInvitation(isCodeRequired(settings.fields, { directRegistration }));
   const [chosen, setChosen] = useState(first);
   const selected = offered.find((tab) => tab === chosen) ?? offered[0] ?? 'username';
   const form = (tab: RegistrationTab) => <RegisterForm key={tab} tab={tab} settings={settings} draft={draft} invitation={invitation} onRulesOutdated={onOutdated} />;

@@ -28,6 +28,11 @@ const always = (rule: RegisterRule): RegisterRule => ({ ...rule, enabled: true, 
 const never = (rule: RegisterRule): RegisterRule => ({ ...rule, enabled: false, required: false });
 
 const codeFields: readonly RegisterField[] = ['affiliateCode', 'referralCode'];
+const shownCodes = (rules: readonly RegisterRule[]): readonly RegisterRule[] => rules.filter(({ field, enabled }) => enabled && codeFields.includes(field));
+
+/** Whether nobody registers without a code, unless an agent is named: by the rules of the fields, or without direct registration. */
+export const isCodeRequired = (rules: readonly RegisterRule[], { directRegistration }: Pick<Modules, 'directRegistration'>, named = false): boolean =>
+  shownCodes(rules).some(({ required }) => required) || (!directRegistration && !named);
 /** For servers whose rules do not name the field. */
 const plainCode: RegisterRule = { field: 'affiliateCode', enabled: false, required: false, acceptedPattern: null, patternId: null, minLength: null, maxLength: null };
 
@@ -35,11 +40,10 @@ const plainCode: RegisterRule = { field: 'affiliateCode', enabled: false, requir
  * The rule of the one field for an invitation code, an agent's or a friend's, which the rule of either switches on. Without
  * direct registration it is shown and required, whatever the rules say.
  */
-function codeRule(rules: readonly RegisterRule[], { directRegistration }: Modules, { held = false, named = false, failed = false, asked = false }: KnownInvitation): RegisterRule {
-  const shown = rules.filter(({ field, enabled }) => enabled && codeFields.includes(field));
+function codeRule(rules: readonly RegisterRule[], modules: Modules, { held = false, named = false, failed = false, asked = false }: KnownInvitation): RegisterRule {
+  const shown = shownCodes(rules);
   const rule = shown.find(({ field }) => field === 'affiliateCode') ?? shown[0] ?? rules.find(({ field }) => field === 'affiliateCode') ?? plainCode;
-  const isRequired = shown.some(({ required }) => required) || (!directRegistration && !named);
-  return { ...rule, field: 'affiliateCode', enabled: shown.length > 0 || !directRegistration || failed || asked, required: (isRequired && !held) || (asked && !named) };
+  return { ...rule, field: 'affiliateCode', enabled: shown.length > 0 || !modules.directRegistration || failed || asked, required: (isCodeRequired(rules, modules, named) && !held) || (asked && !named) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { CharacterSpan, CheckContext } from '@livery/brand-kit';
 import { fontCharacters } from './font-characters.ts';
 
-/** Characters of the platform's fonts, which do not change while it runs. */
+/** Characters of the platform's fonts by their source: the same for each brand, and unchanged while it runs. */
 const packagedCharacters = new Map<string, readonly CharacterSpan[] | undefined>();
 
 const require = createRequire(import.meta.url);
@@ -28,17 +28,16 @@ export function fontsOf(folder: string): Pick<CheckContext, 'fontExists' | 'font
   return {
     fontExists: (source) => fontFile(folder, source) !== undefined,
     fontCharacters(source) {
-      const file = fontFile(folder, source);
-      if (file === undefined) return undefined;
-      if (source.startsWith('assets/')) return charactersIn(file);
-      if (!packagedCharacters.has(file)) packagedCharacters.set(file, charactersIn(file));
-      return packagedCharacters.get(file);
+      if (source.startsWith('assets/')) return charactersIn(fontFile(folder, source));
+      if (!packagedCharacters.has(source)) packagedCharacters.set(source, charactersIn(fontFile(folder, source)));
+      return packagedCharacters.get(source);
     },
   };
 }
 
 /** Undefined also for a damaged file, which has a fault of its own. */
-function charactersIn(file: string): readonly CharacterSpan[] | undefined {
+function charactersIn(file: string | undefined): readonly CharacterSpan[] | undefined {
+  if (file === undefined) return undefined;
   try {
     return fontCharacters(readFileSync(file));
   } catch {
