@@ -4,7 +4,7 @@ import { useFormat, useText } from '@livery/i18n';
 import { AmountField, Button, Checkbox, Drawer, media, RadioGroup, Stack, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isStake, lineCounts, returns } from '../hall/query/hall-query.ts';
+import { isStake, lineCounts, noFilters, returns } from '../hall/query/hall-query.ts';
 import type { HallQuery } from '../hall/query/hall-query.ts';
 import { useDebouncedInput } from '../hall/query/use-debounced-input.ts';
 import type { DebouncedInput } from '../hall/query/use-debounced-input.ts';
@@ -86,8 +86,6 @@ function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>)
   );
 }
 
-const none = { features: [], volatilities: [], live: [], minRtp: '', minLines: '', stakeFrom: '', stakeTo: '', sort: 'recommended' } as const;
-
 /** Every filter and the order, each at work as soon as it is set. A sheet from below on phones. */
 export function FilterPanel({ hall, live, lines, onChange, onClose }: FilterPanelProps) {
   const t = useText('games');
@@ -95,7 +93,7 @@ export function FilterPanel({ hall, live, lines, onChange, onClose }: FilterPane
   const [side] = useState<'bottom' | 'end'>(() => (matchMedia(media.belowTablet).matches ? 'bottom' : 'end'));
   const [cleared, setCleared] = useState(0);
   const clear = () => {
-    onChange(none);
+    onChange({ ...noFilters, sort: 'recommended' });
     setCleared(cleared + 1);
   };
   return (

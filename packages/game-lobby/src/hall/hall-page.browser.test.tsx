@@ -292,9 +292,10 @@ describe('filters of a hall', () => {
 
   it('without results can be cleared, and the term searched in every hall', async () => {
     const { gameList, asked } = catalogue([]);
-    await hall({ answers: { gameList }, route: '/rng?page=NOVA&q=moon&feature=hot' });
+    await hall({ answers: { gameList }, route: '/rng?page=NOVA&q=moon&feature=hot&volatility=low&live=SICBO&rtp=96&lines=20&from=1&to=2' });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(address).toBe('/rng?page=NOVA&q=moon'));
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Search every hall' }));
     await waitFor(() => expect(asked.at(-1)?.gameType).toBeUndefined());
     expect(asked.at(-1)?.vassalage).toBeUndefined();

@@ -6,7 +6,7 @@ import type { InfiniteState } from '@livery/ui-kit';
 import { useDeferredValue } from 'react';
 import { GameTile } from '../../game-tile.tsx';
 import { useFavourites } from '../../favourites/use-favourites.ts';
-import { filterCount, listRequest } from '../query/hall-query.ts';
+import { filterCount, listRequest, noFilters } from '../query/hall-query.ts';
 import type { HallQuery } from '../query/hall-query.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import type { ListQuery } from '../query/list-queries.ts';
@@ -25,9 +25,6 @@ export interface GamesGridProps {
   readonly onChange: (part: Partial<HallQuery>) => void;
 }
 
-/** No search and no filter: the whole hall. */
-const NO_FILTERS = { words: '', everywhere: false, features: [], volatilities: [], live: [], minRtp: '', stakeFrom: '', stakeTo: '' } as const;
-
 function NothingFound({ hall, onChange }: Pick<GamesGridProps, 'hall' | 'onChange'>) {
   const t = useText('games');
   const { words, everywhere } = hall;
@@ -42,7 +39,7 @@ function NothingFound({ hall, onChange }: Pick<GamesGridProps, 'hall' | 'onChang
         <>
           {words === '' || everywhere ? null : <Button onClick={() => onChange({ everywhere: true, vassalage: undefined })}>{t('find.everywhereAction')}</Button>}
           {filtered ? (
-            <Button variant="outline" onClick={() => onChange({ ...NO_FILTERS, words })}>
+            <Button variant="outline" onClick={() => onChange({ ...noFilters, everywhere: false })}>
               {t('find.clear')}
             </Button>
           ) : null}

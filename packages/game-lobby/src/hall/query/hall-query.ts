@@ -31,6 +31,12 @@ export interface HallQuery {
   readonly sort: GameSort;
 }
 
+/** Parts of a hall that narrow nothing by a property of its games. */
+type NoFilter = 'vassalage' | 'words' | 'everywhere' | 'shelf' | 'sort';
+
+/** Every filter removed. Its type asks for each further field of a hall, so that a new filter is removed as well. */
+export const noFilters: Omit<HallQuery, NoFilter> = { features: [], volatilities: [], live: [], minRtp: '', minLines: '', stakeFrom: '', stakeTo: '' };
+
 const AMOUNT = /^\d{1,12}(?:\.\d{1,8})?$/;
 
 function listed<Word extends string>(text: string | null, known: readonly Word[]): readonly Word[] {
