@@ -1,6 +1,6 @@
 import { openDialogsOf } from '@livery/app-shell';
 import { openSession, sessionExpired } from '@livery/session';
-import { brand, renderApp, sessionOpened } from '@livery/testing';
+import { brand, memberInfo, renderApp, sessionOpened } from '@livery/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,8 @@ function Site() {
 
 const address = () => document.querySelector('output')?.textContent;
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
-const open = (route: string, session: 'visitor' | 'member', loginFirst = true) => renderApp(<Site />, { route, session, brand: brand({ features: { loginedToHomePage: loginFirst } }) });
+const open = (route: string, session: 'visitor' | 'trial' | 'member', loginFirst = true, type: 0 | 4 = 0) =>
+  renderApp(<Site />, { route, session, brand: brand({ features: { loginedToHomePage: loginFirst } }), answers: { memberInfo: () => memberInfo({ type }) } });
 const back = () => openSession({ opened: sessionOpened(), username: 'mira01', method: 'username', forcedPasswordChange: true });
 
 describe('HomeGuard', () => {
@@ -72,6 +73,27 @@ describe('HomeGuard', () => {
   it('leads a member home from the address of a login', async () => {
     const { store } = await open('/login?from=mail', 'member', false);
     await waitFor(() => expect([address(), openDialogsOf(store.getState())]).toEqual(['/', []]));
+  });
+
+  it.each([
+    ['/register', 'registerModal', true],
+    ['/register', 'registerModal', false],
+    ['/login', 'loginPopupModal', false],
+  ])('shows a trial account at %s the dialog %s where a login is required: %s', async (route, dialog, loginFirst) => {
+    const { store } = await open(route, 'trial', loginFirst);
+    expect([address(), await heading(), openDialogsOf(store.getState()).map(({ name }) => name)]).toEqual([route, 'the site', [dialog]]);
+  });
+
+  it.each(['/login', '/register'])('opens home after free play was started at %s, and after a registration of the trial account', async (route) => {
+    const { store } = await open(route, 'visitor', true, 4);
+    await heading();
+    await act(() => store.dispatch(openSession({ opened: sessionOpened(), username: 'trial01', method: 'freePlay', forcedPasswordChange: false })));
+    await waitFor(() => expect(address()).toBe('/'));
+    cleanup();
+    const trial = await open(route, 'trial');
+    expect(address()).toBe(route);
+    await act(() => trial.store.dispatch(back()));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('keeps the page of an expired session until the login', async () => {

@@ -1,11 +1,13 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useIsDialogHistoryEntry } from '@livery/app-shell';
 import { useSession } from '@livery/session';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Location } from 'react-router';
 import { href } from '../routes/links.ts';
 import { routeTable } from '../routes/route-table.ts';
+import { useDialogOfAddress } from './dialog-of-address.ts';
 
 const signInPaths: readonly string[] = [...routeTable.login.paths, ...routeTable.register.paths];
 /** Paths that are public even where a site requires a login. Of the download page only its second address is. */
@@ -25,17 +27,21 @@ export function mustLogInFirst(pathname: string, wanted: boolean, loggedIn: bool
 
 /**
  * Sends visitors without a token to /login where the brand requires a login, and back to the requested page afterwards. A
- * login at the address of a login dialog leads home.
+ * login at the address of a login dialog leads home; whoever comes there logged in stays where the dialog is for them too, as
+ * the registration is for a trial account.
  */
 export function HomeGuard({ wall, children }: HomeGuardProps) {
   const wanted = useFeature('loginedToHomePage');
-  const { loggedIn, interrupted } = useSession();
+  const { loggedIn, interrupted, role } = useSession();
   const here = useLocation();
   const onDialog = useIsDialogHistoryEntry();
+  const dialog = useDialogOfAddress();
+  const [arrival, setArrival] = useState({ pathname: here.pathname, role });
+  if (arrival.pathname !== here.pathname) setArrival({ pathname: here.pathname, role });
   const from = (here.state as { readonly from?: Location } | null)?.from;
   const isIn = loggedIn || interrupted !== undefined;
   if (mustLogInFirst(here.pathname, wanted, isIn)) return <Navigate to={href('login')} replace state={{ from: here }} />;
-  const next = from ?? (signInPaths.includes(here.pathname) ? href('home') : undefined);
+  const next = from ?? (signInPaths.includes(here.pathname) && (dialog === undefined || arrival.role !== role) ? href('home') : undefined);
   // The entry of a dialog that has just closed is left first: it would stay behind the next page.
   if (loggedIn && next !== undefined && !onDialog) return <Navigate to={next} replace />;
   if (!wanted || isIn || !signInPaths.includes(here.pathname)) return children;
