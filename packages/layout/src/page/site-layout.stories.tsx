@@ -38,7 +38,8 @@ const header = async () => {
 export const Full: Story = { play: header };
 export const LoggedIn: Story = { parameters: { app: { session: 'member' } }, play: header };
 export const WithoutSideMenu: Story = { args: { frame: 'noSideMenu' }, play: header };
-export const WithoutFooter: Story = { args: { frame: 'headerOnly' }, play: header };
+export const WithoutFooter: Story = { args: { frame: 'noFooter' }, play: header };
+export const HeaderAlone: Story = { args: { frame: 'headerOnly' }, play: header };
 export const PageAlone: Story = {
   args: { frame: 'none' },
   play: async () => {

@@ -60,7 +60,7 @@ export function SiteLayout({ frame, children }: SiteLayoutProps) {
           </LazyMount>
         </RegionBoundary>
       ) : null}
-      {withFooter ? (
+      {withFooter || frame === 'noFooter' ? (
         <RegionBoundary>
           <Suspense>
             <SideMenu rail={frame === 'full'} />

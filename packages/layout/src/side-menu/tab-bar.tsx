@@ -16,7 +16,7 @@ const entrySize = '3.75rem';
 
 /**
  * Publishes the bar's height (entries, border, safe area) to other elements at the window's lower end, such as toasts, and
- * keeps what is scrolled to or receives the focus from under the bar.
+ * keeps what is scrolled to or receives the focus from under the bar, and the end of a page without a footer too.
  */
 const Dock = createGlobalStyle`
   @media (width < 64rem) {
@@ -24,6 +24,7 @@ const Dock = createGlobalStyle`
       --dock-block-size: calc(${entrySize} + ${token.stroke.hairline} + env(safe-area-inset-bottom, 0px));
       scroll-padding-block-end: var(--dock-block-size);
     }
+    main:has(+ nav) { padding-block-end: var(--dock-block-size); }
   }
 `;
 

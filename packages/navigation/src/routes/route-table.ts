@@ -2,8 +2,8 @@ import type { GuardedAction } from '@livery/contracts';
 import type { DialogName } from '@livery/app-shell';
 import type { PlainTextKey } from '@livery/i18n';
 
-/** What stands around a page: everything; everything but the side menu; the header alone; nothing. */
-export type Frame = 'full' | 'noSideMenu' | 'headerOnly' | 'none';
+/** What stands around a page: everything; everything but the side menu; the header, and on a phone its tab bar; the header alone, as beside a game; nothing. */
+export type Frame = 'full' | 'noSideMenu' | 'noFooter' | 'headerOnly' | 'none';
 
 /** One screen of the site. */
 export interface RouteEntry {
@@ -36,15 +36,15 @@ const each = (names: readonly string[], row: (name: string) => RouteEntry): obje
 /** Categories whose path and title are their code. */
 const halls = <const Code extends string>(...codes: readonly Code[]) =>
   each(codes, (code) => hall(code, `nav.${code.toUpperCase()}` as PlainTextKey<'shell'>)) as { readonly [Key in Code]: Hall<Key, Extract<`nav.${Uppercase<Key>}`, PlainTextKey<'shell'>>> };
-/** A lottery page of one account type: the header alone stands around it. */
+/** A lottery page of one account type, without a footer. */
 interface Lottery<Path extends string> {
   readonly paths: readonly [`/${Path}`];
   readonly guard: null;
   readonly title: 'nav.LOTT';
-  readonly frame: 'headerOnly';
+  readonly frame: 'noFooter';
 }
 const lotteries = <const Name extends string>(...names: readonly Name[]) =>
-  each(names, (name) => ({ paths: [`/${name}`], guard: null, title: 'nav.LOTT', frame: 'headerOnly' })) as { readonly [Key in Name]: Lottery<Key> };
+  each(names, (name) => ({ paths: [`/${name}`], guard: null, title: 'nav.LOTT', frame: 'noFooter' })) as { readonly [Key in Name]: Lottery<Key> };
 
 /** A page of a centre; it names itself. */
 interface CentrePage<Centre extends CentreName, Path extends string> {
@@ -67,7 +67,7 @@ export const routeTable = {
   ...halls('elott', 'live', 'sports', 'fish', 'rng', 'pvp', 'esports', 'cockfight', 'bingo', 'inhouse'),
   anim6games: hall('anim6games', 'nav.ANIM6'),
   ...lotteries('lottery', 'vnlottery', 'seaLottery'),
-  seamless: { paths: ['/seamless'], guard: null, title: 'tab.games', frame: 'headerOnly' },
+  seamless: { paths: ['/seamless'], guard: null, title: 'tab.games', frame: 'noFooter' },
   game: { paths: ['/game'], guard: 'playDemo', title: 'tab.games', frame: 'headerOnly' },
   promotions: { paths: ['/promotions'], guard: null, title: 'page.promotions', frame: 'full' },
   download: { paths: ['/down', '/download'], guard: null, title: 'page.download', frame: 'full' },
