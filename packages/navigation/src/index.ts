@@ -34,7 +34,7 @@ export { useBrandCopy } from './pages/use-brand-copy.ts';
 export { hashId, scrollToHash } from './routes/hash.ts';
 export { gamesHref, hallPath, hallRoutes, href, lotteryPath, lotteryRoutes, routes } from './routes/links.ts';
 export type { HallPath, HrefParts, LotteryAccount, LotteryPath } from './routes/links.ts';
-export { isHomePath, routeEntryOf, routeOf, routeTable } from './routes/route-table.ts';
+export { isHomePath, leadsTo, routeEntryOf, routeOf, routeTable } from './routes/route-table.ts';
 export type { AgentRouteId, CentreName, Frame, MemberRouteId, RouteEntry, RouteId } from './routes/route-table.ts';
 export { sitePage } from './routes/site-pages.ts';
 export type { SitePage } from './routes/site-pages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { SiteLink } from '@livery/navigation';
+import { leadsTo, SiteLink } from '@livery/navigation';
 import { Item, navEntry } from './nav-entry.ts';
 import { styled } from 'styled-components';
 
@@ -20,7 +20,7 @@ export function NavLinkItem({ href, label, children }: NavLinkItemProps) {
   const { pathname } = useLocation();
   return (
     <Item>
-      <Entry href={href} data-active={pathname === href ? '' : undefined}>
+      <Entry href={href} data-active={leadsTo(href, pathname) ? '' : undefined}>
         {label}
         {children}
       </Entry>

@@ -42,6 +42,17 @@ describe('TabBar', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe(current));
   });
 
+  it.each(['/', '/home', '/index', '/index.html', '/register'])('lights the entry of the home page at %s', async (route) => {
+    await page.viewport(390, 844);
+    await renderApp(
+      <WithSlots>
+        <TabBar menuOpen={false} onMenu={() => {}} />
+      </WithSlots>,
+      { route },
+    );
+    expect((await screen.findAllByRole('link')).filter((entry) => entry.hasAttribute('data-active')).map(({ textContent }) => textContent)).toEqual(['Home']);
+  });
+
   it('does not cover what is scrolled to, by the focus too', async () => {
     await page.viewport(390, 844);
     await renderApp(

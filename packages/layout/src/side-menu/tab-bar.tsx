@@ -7,7 +7,7 @@ import { focusRing, forcedSelected, Icon, iconDownload, iconGift, iconHelp, icon
 import type { Glyph } from '@livery/ui-kit';
 import { useLocation } from 'react-router';
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
-import { href, SiteLink } from '@livery/navigation';
+import { href, leadsTo, SiteLink } from '@livery/navigation';
 import { useNavigation } from '../categories/use-navigation.ts';
 import { useSiteGames } from '../categories/use-site-games.ts';
 
@@ -166,7 +166,7 @@ export function TabBar({ menuOpen, menuBusy = false, onMenu }: TabBarProps) {
       <Dock />
       <ul>
         {tabs.map((tab) => {
-          const here = pathname === tab.href;
+          const here = leadsTo(tab.href, pathname);
           // Every hall belongs to the games.
           const within = !here && inHall && tab.name === 'games';
           return (

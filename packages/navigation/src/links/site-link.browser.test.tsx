@@ -33,6 +33,7 @@ beforeEach(() => {
         <Profiler id="link" onRender={made}>
           <SiteLink href="/fish">Fish</SiteLink>
         </Profiler>
+        <SiteLink href="/">Home</SiteLink>
         <SiteLink href="#rules">Rules</SiteLink>
         <SiteLink href="/rng" aria-current="true">
           Shelf
@@ -80,6 +81,21 @@ describe('SiteLink', () => {
     const { length } = window.history;
     expect(click('Nova')).toBe(false);
     expect([here, window.history.length]).toEqual(['/rng?page=NVP', length]);
+  });
+
+  test.each(['/', '/home', '/index', '/index.html'])('marks the link to home and does nothing at %s', (path) => {
+    act(() => void navigate(path));
+    const { length } = window.history;
+    expect(link('Home').getAttribute('aria-current')).toBe('page');
+    expect(click('Home')).toBe(false);
+    expect([here, window.history.length]).toEqual([path, length]);
+  });
+
+  test.each(['/register', '/home?from=mail', '/nowhere'])('goes home from %s', (path) => {
+    act(() => void navigate(path));
+    expect(link('Home').getAttribute('aria-current')).toBeNull();
+    click('Home');
+    expect(here).toBe('/');
   });
 
   test('goes to a hash and keeps path and query', () => {

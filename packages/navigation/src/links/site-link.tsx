@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { routeEntryOf } from '../routes/route-table.ts';
 import { isSameLocation } from './same-location.ts';
 import { useSiteNavigation } from './site-navigation.tsx';
 
@@ -12,7 +13,11 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-const isHere = (href: string) => isSameLocation(href, window.location);
+/** Whether a link would change nothing: it leads to this address, or to this page by its first path. */
+function isHere(href: string): boolean {
+  const { pathname, search, hash } = window.location;
+  return isSameLocation(href, window.location) || href === `${routeEntryOf(pathname)?.paths[0] ?? ''}${search}${hash}`;
+}
 
 /** Whether a click is meant for this window: one with a modifier or of another button is the browser's. */
 export const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,6 +1,6 @@
 import { footerLinks, linkablePages } from '@livery/brand-kit';
 import { describe, expect, it } from 'vitest';
-import { isHomePath, routeOf, routeTable } from './route-table.ts';
+import { isHomePath, leadsTo, routeOf, routeTable } from './route-table.ts';
 import { sitePage } from './site-pages.ts';
 
 describe('routeTable', () => {
@@ -30,6 +30,22 @@ describe('isHomePath', () => {
     ['/nowhere', false],
   ])('returns for %s: %s', (path, home) => {
     expect(isHomePath(path)).toBe(home);
+  });
+});
+
+describe('leadsTo', () => {
+  it.each([
+    ['/', '/', true],
+    ['/', '/home', true],
+    ['/', '/index.html', true],
+    ['/', '/register', true],
+    ['/down', '/download', true],
+    ['/rng', '/rng', true],
+    ['/', '/rng', false],
+    ['/', '/nowhere', false],
+    ['/rng', '/', false],
+  ])('returns whether a link to %s leads to the page at %s: %s', (address, pathname, leads) => {
+    expect(leadsTo(address, pathname)).toBe(leads);
   });
 });
 

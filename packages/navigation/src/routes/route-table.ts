@@ -111,3 +111,8 @@ export function isHomePath(pathname: string): boolean {
   const id = routeOf(pathname);
   return id === 'home' || id === 'login' || id === 'register';
 }
+
+/** Whether a link of the site leads to the page that a path shows: the home page and others have several paths. */
+export function leadsTo(address: string, pathname: string): boolean {
+  return routeOf(address) === (isHomePath(pathname) ? 'home' : routeOf(pathname));
+}
