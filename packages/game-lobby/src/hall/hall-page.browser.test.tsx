@@ -95,6 +95,8 @@ describe('vendor tabs of a hall', () => {
     await screen.findByRole('link', { name: /Elm Draws hall/ });
     expect(screen.getByRole('link', { name: /Loam Draws hall/ }).getAttribute('href')).toBe('/elott?page=LO');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ vassalage: 'LO', gameType: 'LOTT' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lottery and e-lottery');
+    expect(document.title).toMatch(/^Lottery and e-lottery · /);
   });
 
   it('filter the list by vendor', async () => {

@@ -1,7 +1,7 @@
 import type { DialogFailureBoundary } from '@livery/app-shell';
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { vendorsOfHall } from '@livery/navigation';
+import { PageTitle, vendorsOfHall } from '@livery/navigation';
 import { LoadFailed, useSession } from '@livery/session';
 import { EmptyState, iconClock, Notice, SectionHeading, Surface } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
@@ -20,7 +20,7 @@ import { VendorTabs } from './vendor-tabs.tsx';
 import { VisitorGamesGrid } from './grid/visitor-games-grid.tsx';
 
 export interface HallPageProps {
-  /** The kinds of games of this hall; most have one, the lotteries share a page. The first gives the title. */
+  /** The kinds of games of this hall; most have one, the lotteries share a page and its title. */
   readonly gameTypes: readonly [GameType, ...GameType[]];
   /** Stands around a part of the hall that opens over it. */
   readonly boundary: DialogFailureBoundary;
@@ -36,7 +36,8 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
   const { data: reported, error, refetch } = lobbyApi.useGameCategoriesQuery();
   const vendors = reported === undefined ? undefined : gameTypes.flatMap((each) => vendorsOfHall(reported.list, each, brand));
   const sources = listQueriesOf(reported?.list ?? [], gameTypes, brand, hall.vassalage);
-  const [title] = gameTypes;
+  const [gameType, ...others] = gameTypes;
+  const title = t(others.length === 0 ? hallTitles[gameType] : 'title.lotteries');
   // A vendor alone says so itself; where none is left, the hall does, once.
   const closed = vendors !== undefined && vendors.length > 0 && vendors.every(({ state: each }) => each === 'maintenance');
   const games = vendors?.reduce((sum, vendor) => (hall.vassalage === undefined || vendor.vassalage === hall.vassalage ? sum + vendor.games : sum), 0);
@@ -47,10 +48,13 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
   };
   const wall =
     hall.shelf === undefined ? <GamesGrid hall={hall} sources={sources} onChange={change} /> : <PersonalGamesGrid key={hall.shelf} shelf={hall.shelf} hallHref={hrefOf({ shelf: undefined })} />;
+  // The route names the page, but where the hall is of several kinds.
+  const name = others.length === 0 ? null : <PageTitle>{title}</PageTitle>;
   if (closed && !loggedIn) {
     return (
       <HallRoot>
-        <SectionHeading level={1}>{t(hallTitles[title])}</SectionHeading>
+        {name}
+        <SectionHeading level={1}>{title}</SectionHeading>
         {gameTypes.includes('ELOTT') ? <HallLottery /> : null}
         <Surface>
           <EmptyState glyph={iconClock} title={t('hall.closedTitle')} description={t('hall.closedText')} />
@@ -60,8 +64,9 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
   }
   return (
     <HallRoot>
+      {name}
       <SectionHeading level={1} action={loggedIn ? <GameSearch words={hall.words} onWords={search} /> : undefined}>
-        {t(hallTitles[title])}
+        {title}
       </SectionHeading>
       {closed ? (
         <Notice tone="info" title={t('hall.closedTitle')}>
@@ -74,8 +79,8 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
         <VendorTabs vendors={vendors} closed={closed} current={hall.vassalage} elsewhere={hall.shelf !== undefined} hrefOf={(vassalage) => hrefOf({ vassalage, shelf: undefined, everywhere: false })} />
       )}
       {gameTypes.includes('ELOTT') ? <HallLottery /> : null}
-      {loggedIn ? <FilterRow state={state} gameType={title} boundary={boundary} /> : null}
-      {loggedIn ? wall : <VisitorGamesGrid gameType={sources[0].gameType ?? title} vassalage={hall.vassalage} reported={games} />}
+      {loggedIn ? <FilterRow state={state} gameType={gameType} boundary={boundary} /> : null}
+      {loggedIn ? wall : <VisitorGamesGrid gameType={sources[0].gameType ?? gameType} vassalage={hall.vassalage} reported={games} />}
     </HallRoot>
   );
 }

@@ -1,7 +1,6 @@
 import { useText } from '@livery/i18n';
 import { Icon, iconChevronDown, preloadableLazy, token, useDisclosure } from '@livery/ui-kit';
 import { useId } from 'react';
-import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
 import type { NavItem } from '@livery/navigation';
@@ -38,6 +37,8 @@ const Toggle = styled.button`
 
 export interface CategoryItemProps {
   readonly item: NavItem;
+  /** Its page is shown. */
+  readonly current: boolean;
   /** Vendors in the drop-down before MORE. */
   readonly vendorsShown: number;
   /** Did not fit into the line. */
@@ -45,9 +46,8 @@ export interface CategoryItemProps {
 }
 
 /** A category: a link to its page, and a drop-down of its vendors that opens by pointer or by its own button. */
-export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
+export function CategoryItem({ item, current, vendorsShown, over }: CategoryItemProps) {
   const t = useText('shell');
-  const { pathname } = useLocation();
   const panelId = useId();
   const { loadVendorGames } = useLayoutSlots();
   // Their own use reports a failure.
@@ -56,7 +56,7 @@ export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
   const label = t(item.name);
   return (
     <Item {...rootProps} data-loose="" data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
-      <Entry href={item.page} data-active={pathname === item.page ? '' : undefined} data-open={open ? '' : undefined} onClick={close}>
+      <Entry href={item.page} data-active={current ? '' : undefined} aria-current={current ? undefined : 'false'} data-open={open ? '' : undefined} onClick={close}>
         {label}
       </Entry>
       <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} aria-label={t('header.vendorsOf', { category: label })} {...toggleProps}>

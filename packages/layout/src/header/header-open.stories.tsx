@@ -13,9 +13,9 @@ import { MemberArea } from './member-area.tsx';
 import { MoreItem } from './more-item.tsx';
 
 const entries = [
-  { key: 'SPORTS', href: '/sports', label: 'Sports' },
-  { key: 'PVP', href: '/pvp', label: 'Card games' },
-  { key: 'BINGO', href: '/bingo', label: 'Bingo' },
+  { key: 'SPORTS', href: '/sports', label: 'Sports', current: true },
+  { key: 'PVP', href: '/pvp', label: 'Card games', current: false },
+  { key: 'BINGO', href: '/bingo', label: 'Bingo', current: false },
 ];
 const accountEntries: readonly AccountEntry[] = [
   { glyph: iconUser, label: 'header.security', action: 'useAccount', href: '/member/securityCenter' },
@@ -75,7 +75,7 @@ const opens = (content: () => Promise<HTMLElement>) => async () => {
 const vendorPanel = (count: number): Story => ({
   render: () => (
     <Line>
-      <CategoryItem item={{ ...nav('RNG'), vendors: vendors(count) }} vendorsShown={9} over={false} />
+      <CategoryItem item={{ ...nav('RNG'), vendors: vendors(count) }} current={false} vendorsShown={9} over={false} />
     </Line>
   ),
   play: opens(() => screen.findByText('Games of Vendor 1')),

@@ -13,15 +13,15 @@ afterEach(() => {
   root.removeProperty('--space-2');
 });
 
-const entries = [
-  { key: 'SPORTS', href: '/sports', label: 'Sports' },
-  { key: 'PVP', href: '/pvp', label: 'Card games' },
+const entriesAt = (path: string) => [
+  { key: 'SPORTS', href: '/sports', label: 'Sports', current: path === '/sports' },
+  { key: 'PVP', href: '/pvp', label: 'Card games', current: path === '/pvp' },
 ];
 const line = (route = '/') =>
   renderApp(
     <WithSlots>
       <ul style={{ display: 'flex', justifyContent: 'center', listStyle: 'none' }}>
-        <MoreItem entries={entries} over={false} />
+        <MoreItem entries={entriesAt(route)} over={false} />
       </ul>
     </WithSlots>,
     { route },

@@ -1,7 +1,6 @@
 import { useText } from '@livery/i18n';
 import { Icon, iconChevronDown, preloadableLazy, token, useDisclosure } from '@livery/ui-kit';
 import { useId } from 'react';
-import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx';
 import type { MoreEntry } from './more-panel.tsx';
@@ -33,13 +32,12 @@ export interface MoreItemProps {
 export function MoreItem({ entries, over }: MoreItemProps) {
   const t = useText('shell');
   const panelId = useId();
-  const { pathname } = useLocation();
   const { open, rootProps, toggleProps, close } = useDisclosure<HTMLLIElement>();
   // Its own use reports a failure.
   const prefetchPanel = () => void panel.load().catch(() => undefined);
   return (
     <Place {...rootProps} data-more="" data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
-      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} data-active={entries.some(({ href }) => href === pathname) ? '' : undefined} {...toggleProps}>
+      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} data-active={entries.some(({ current }) => current) ? '' : undefined} {...toggleProps}>
         {t('header.more')}
         <Icon glyph={iconChevronDown} />
       </Toggle>

@@ -38,6 +38,8 @@ export interface MoreEntry {
   readonly key: string;
   readonly href: string;
   readonly label: string;
+  /** Its page is shown. */
+  readonly current: boolean;
 }
 
 export interface MorePanelProps {
@@ -52,7 +54,7 @@ export function MorePanel({ id, entries, onChoose }: MorePanelProps) {
     <Panel id={id}>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <Entry href={entry.href} onClick={onChoose}>
+          <Entry href={entry.href} aria-current={entry.current ? undefined : 'false'} onClick={onChoose}>
             {entry.label}
           </Entry>
         </li>

@@ -4,6 +4,7 @@ import { useText } from '@livery/i18n';
 import { CountBadge } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { href, sitePage } from '@livery/navigation';
+import { useCurrentKind } from '../categories/use-current-kind.ts';
 import { useNavigation } from '../categories/use-navigation.ts';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
 import { CategoryItem } from './category-item.tsx';
@@ -14,6 +15,8 @@ export interface NavEntry {
   readonly key: string;
   readonly href: string;
   readonly label: string;
+  /** Its page is shown; of categories alone. */
+  readonly current: boolean;
   /** May be left over where the line is too short. */
   readonly loose: boolean;
   readonly render: (over: boolean) => ReactNode;
@@ -24,6 +27,7 @@ export function useHeaderEntries(): readonly NavEntry[] {
   const { header } = useBrand();
   const t = useText('shell');
   const categories = useNavigation();
+  const current = useCurrentKind(categories);
   const { promotionCount: count } = useLayoutSlots();
   const appOffered = useFeature('appDownload');
 
@@ -31,6 +35,7 @@ export function useHeaderEntries(): readonly NavEntry[] {
     key,
     href: to,
     label,
+    current: false,
     loose: false,
     render: () => (
       <NavLinkItem href={to} label={label}>
@@ -46,8 +51,9 @@ export function useHeaderEntries(): readonly NavEntry[] {
           key: item.gameType,
           href: item.page,
           label: t(item.name),
+          current: item.gameType === current,
           loose: true,
-          render: (over) => <CategoryItem item={item} vendorsShown={header.vendorsShown} over={over} />,
+          render: (over) => <CategoryItem item={item} current={item.gameType === current} vendorsShown={header.vendorsShown} over={over} />,
         }));
       case 'home':
         return [link('home', href('home'), t('header.home'))];

@@ -10,6 +10,7 @@ import { href, SiteLink } from '@livery/navigation';
 import { categoryGlyphs } from '../categories/category-glyphs.ts';
 import { LanguagePicker } from '../header/language-picker.tsx';
 import { SchemeSwitch } from '../header/scheme-switch.tsx';
+import { useCurrentKind } from '../categories/use-current-kind.ts';
 import { useNavigation } from '../categories/use-navigation.ts';
 
 const List = styled.ul`
@@ -73,12 +74,13 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const dialogs = useDialogs();
   const { loggedIn } = useSession();
   const categories = useNavigation();
+  const current = useCurrentKind(categories);
   const appOffered = useFeature('appDownload');
   const freePlayOffered = useFeature('freePlay');
   const { startFreePlay } = useLayoutSlots();
-  const link = (to: string, glyph: Glyph, label: string, close: () => void) => (
+  const link = (to: string, glyph: Glyph, label: string, close: () => void, elsewhere = false) => (
     <li key={`${to} ${label}`}>
-      <EntryLink href={to} onClick={close}>
+      <EntryLink href={to} aria-current={elsewhere ? 'false' : undefined} onClick={close}>
         <Icon glyph={glyph} size="md" />
         {label}
       </EntryLink>
@@ -89,7 +91,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
       {(close) => (
         <>
           <nav aria-label={t('nav.main')}>
-            <List>{categories.map((item) => link(item.page, categoryGlyphs[item.gameType], t(item.name), close))}</List>
+            <List>{categories.map((item) => link(item.page, categoryGlyphs[item.gameType], t(item.name), close, item.gameType !== current))}</List>
           </nav>
           <List>
             {link(href('promotions'), iconGift, t('page.promotions'), close)}
