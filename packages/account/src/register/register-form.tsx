@@ -1,3 +1,4 @@
+import { useDialogs } from '@livery/app-shell';
 import { useFeature } from '@livery/brand-kit/react';
 import type { RegistrationTab, ResponseOf } from '@livery/contracts';
 import { FieldGroupList, fieldMessages, Form, FormFoot, FormProblem, Lead, RuleField, SupportAction, trimmed, useAfterPointerUp, useFormFocus, useHumanCheck, useRuleErrors, useShownForm, useSmsCode } from '@livery/forms';
@@ -36,6 +37,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
   const byInvitation = invitation.asked || (!directRegistration && !invitation.held);
   const messageText = useMessageText();
   const { form, focusField } = useFormFocus();
+  const { alert } = useDialogs();
   const afterPress = useAfterPointerUp();
   const { typed, set, phone, agreed, setAgreed } = draft;
   const [checkWanted, setCheckWanted] = useState(false);
@@ -92,6 +94,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
     if (refused.code === 'TERMS_NOT_ACCEPTED') setAgreed(false);
     if (refused.kind === 'validation' || outdated.includes(refused.code)) onRulesOutdated();
     const [first] = messages;
+    if (refused.code === 'AFFILIATE_CODE_INVALID' && first?.field === 'affiliateCode' && (values.affiliateCode ?? '') !== '') await alert({ title: { ns: 'errors', key: 'affiliate.codeError' }, body: { ns: 'errors', key: 'affiliate.invalid' } });
     // The field may appear with the answer.
     if (first !== undefined) setTimeout(() => focusField(first.field));
   };

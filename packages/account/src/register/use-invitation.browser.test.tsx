@@ -200,7 +200,9 @@ describe('useInvitation', () => {
     expect(screen.getByText('The invitation code in this address is not valid. Please enter another one in the form: registration here is by invitation.')).not.toBeNull();
     await userEvent.keyboard('WRONG234{Enter}');
     await waitFor(() => expect(register).toHaveBeenCalledTimes(2));
-    await screen.findByText(/^This invitation code is not valid/);
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    screen.getByText(/^This invitation code is not valid/);
     await userEvent.fill(field('affiliateCode') as HTMLInputElement, 'GOOD2345');
     await userEvent.click(screen.getByRole('button', { name: /^Create account/ }));
     await loggedIn(store);
@@ -212,8 +214,26 @@ describe('useInvitation', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
     await userEvent.fill(field('affiliateCode') as HTMLInputElement, 'WRONG234');
     await send();
-    await screen.findByText(/^This invitation code is not valid/);
+    await screen.findByRole('alertdialog');
     expect(invitation()).toEqual({ referralCode: 'FRIEND' });
+  });
+
+  it.each([
+    ['AFFILIATE_CODE_INVALID', {}],
+    ['AFFILIATE_CODE_INVALID', { fields: [{ field: 'referralCode', rule: 'invalid' }] }],
+  ] as const)('shows in a dialog and at its field that a typed code was refused with %s %j, and leads back to the field', async (code, detail) => {
+    await openRegister('', { register: () => refuse(code, detail) });
+    await userEvent.fill(field('affiliateCode') as HTMLInputElement, 'WRONG234');
+    await send();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Invitation code error' });
+    expect(dialog.textContent).toContain('This invitation code is not valid. Please check that it is typed as it was given to you.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(field('affiliateCode')));
+    // Also when the dialog has returned the focus.
+    await new Promise((done) => setTimeout(done, 100));
+    expect(document.activeElement).toBe(field('affiliateCode'));
+    expect(field('affiliateCode')?.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('is kept over navigation and reloads', async () => {
