@@ -10,6 +10,7 @@ export { fetchSiteStatus, siteProblem } from './flow/start/site-status.ts';
 export { startSession } from './flow/start/start-session.ts';
 export { useGuard, useVerdict } from './member/use-guard.ts';
 export type { Guard } from './member/use-guard.ts';
+export { useAccountPicture } from './member/use-account-picture.ts';
 export { useBalance } from './member/use-balance.ts';
 export type { BalanceView } from './member/use-balance.ts';
 export { imageUrl, useImageUrl } from './member/use-image-url.ts';

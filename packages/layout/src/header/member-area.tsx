@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import { useRole, useSession } from '@livery/session';
+import { useAccountPicture, useRole, useSession } from '@livery/session';
 import { Avatar, Button, Disclosure, iconChevronDown, RankBadge, Skeleton, StatusTag, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { AccountMenu } from './account-menu.tsx';
@@ -31,6 +31,7 @@ export function MemberArea() {
   const t = useText('shell');
   const role = useRole();
   const { nickname, account, rank } = useSession();
+  const picture = useAccountPicture();
   const name = nickname ?? account ?? '';
   return (
     <>
@@ -42,7 +43,7 @@ export function MemberArea() {
         align="end"
         trigger={(properties) => (
           <Button {...properties} data-account="" variant="ghost" size="sm" iconEnd={iconChevronDown} aria-label={t('header.account', { name })}>
-            <Avatar name={name} size="sm" />
+            <Avatar name={name} image={picture} size="sm" />
             <Name>{name}</Name>
           </Button>
         )}

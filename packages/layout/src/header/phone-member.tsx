@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import { useSession } from '@livery/session';
+import { useAccountPicture, useSession } from '@livery/session';
 import { Avatar, Button, Disclosure } from '@livery/ui-kit';
 import { AccountMenu } from './account-menu.tsx';
 import { MemberBalance } from './member-balance.tsx';
@@ -8,6 +8,7 @@ import { MemberBalance } from './member-balance.tsx';
 export function PhoneMember() {
   const t = useText('shell');
   const { nickname, account } = useSession();
+  const picture = useAccountPicture();
   const name = nickname ?? account ?? '';
   return (
     <>
@@ -16,7 +17,7 @@ export function PhoneMember() {
         align="end"
         trigger={(properties) => (
           <Button {...properties} data-account="" variant="ghost" size="sm" aria-label={t('header.account', { name })}>
-            <Avatar name={name} size="sm" />
+            <Avatar name={name} image={picture} size="sm" />
           </Button>
         )}
       >

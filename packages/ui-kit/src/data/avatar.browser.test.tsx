@@ -23,6 +23,14 @@ describe('Avatar', () => {
     expect(mark().querySelector('img')).not.toBeNull();
   });
 
+  it('shows the initials until its picture has come, and below none that has', async () => {
+    render(<Avatar name="Demo Member" image="https://pictures.invalid/slow.png" labelled />);
+    const image = mark().querySelector('img')!;
+    expect([mark().dataset['initials'], getComputedStyle(image).position]).toEqual(['DM', 'absolute']);
+    fireEvent.load(image);
+    expect(mark().dataset['initials']).toBeUndefined();
+  });
+
   it('fetches a failed picture once more', () => {
     render(<Avatar name="Demo Member" image="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" labelled />);
     const first = mark().querySelector('img')!;

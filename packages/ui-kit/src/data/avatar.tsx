@@ -6,8 +6,8 @@ import { token } from '../foundation/token.ts';
 export interface AvatarProps {
   /** Source of the initials and, with `labelled`, of the accessible name. */
   readonly name: string;
-  /** Fetched once more when it fails; then the initials are shown. */
-  readonly image?: string;
+  /** Fetched once more when it fails. The initials are shown until it has come, and where it fails. */
+  readonly image?: string | undefined;
   /** Diameter: `sm` in rows, `lg` in a profile. */
   readonly size?: 'sm' | 'md' | 'lg';
   /** Gives the picture an accessible name; omit it where the name is shown beside it. */
@@ -15,6 +15,7 @@ export interface AvatarProps {
 }
 
 const Picture = styled.span`
+  position: relative;
   flex: none;
   display: inline-grid;
   place-items: center;
@@ -35,7 +36,7 @@ const Picture = styled.span`
   &[data-size='lg'] { inline-size: 4rem; block-size: 4rem; font-size: ${token.font.size.xl}; }
   /* Generated content, so that the accessible name need not contain the initials (WCAG 2.5.3). */
   &[data-initials]::before { content: attr(data-initials); }
-  & > img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  & > img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
 `;
 
 /** Attempts to fetch a picture. */
@@ -44,11 +45,12 @@ const ATTEMPTS = 2;
 /** A person's picture, or their initials. */
 export function Avatar({ name, image, size = 'md', labelled = false }: AvatarProps) {
   const [failed, setFailed] = useState({ image, times: 0 });
+  const [loaded, setLoaded] = useState<string>();
   const times = failed.image === image ? failed.times : 0;
   const shown = times < ATTEMPTS ? image : undefined;
   return (
-    <Picture data-size={size} data-initials={shown === undefined ? initials(name) : undefined} {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
-      {shown === undefined ? null : <img key={times} src={shown} alt="" loading="lazy" onError={() => setFailed({ image, times: times + 1 })} />}
+    <Picture data-size={size} data-initials={shown === undefined || shown !== loaded ? initials(name) : undefined} {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+      {shown === undefined ? null : <img key={times} src={shown} alt="" loading="lazy" onLoad={() => setLoaded(shown)} onError={() => setFailed({ image, times: times + 1 })} />}
     </Picture>
   );
 }
