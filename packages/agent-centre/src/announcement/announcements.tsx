@@ -1,16 +1,35 @@
+import { useDialogs } from '@livery/app-shell';
 import { useBrand } from '@livery/brand-kit/react';
 import { useFailure, useSiteTime } from '@livery/centre-kit';
 import { sitePlatforms } from '@livery/contracts';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
-import { DateTime, EmptyState, iconMegaphone, LinkButton, Loader } from '@livery/ui-kit';
+import { Button, DateTime, EmptyState, focusRing, iconMegaphone, Loader, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
 import { agentCentreApi } from '../api.ts';
 import { Entries, Parts } from '../agent-style.ts';
 import { SupportLine } from '../support-line.tsx';
 
-/** What the merchant announced, newest first; the notice page has the words. */
+/** A title that opens its announcement; it wraps as it did without the button. */
+const Title = styled.button`
+  min-block-size: ${token.size.target};
+  margin-block: calc(-1 * ${token.space[2]});
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radius.sm};
+  background: none;
+  color: ${token.color.fg.link};
+  font: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover { text-decoration: underline; }
+  ${focusRing}
+`;
+
+/** What the merchant announced, newest first; the dialog of the announcements has the words. */
 export function Announcements() {
   const t = useText('agent');
   const tCommon = useText('common');
@@ -35,13 +54,18 @@ export function Announcements() {
 function Announced({ list }: Pick<ResponseOf<'announcements'>, 'list'>) {
   const t = useText('agent');
   const { date } = useSiteTime();
+  const { open } = useDialogs();
   if (list.length === 0) return <EmptyState glyph={iconMegaphone} title={t('announcement.none')} />;
   return (
     <>
       <Entries aria-label={t('announcement.list')}>
         {list.map(({ id, title, publishedAt }) => (
           <li key={id}>
-            <div data-name="">{title}</div>
+            <div data-name="">
+              <Title type="button" aria-haspopup="dialog" onClick={() => open('noticeModal', { id })}>
+                {title}
+              </Title>
+            </div>
             <div data-facts="">
               <DateTime value={publishedAt}>{date(publishedAt)}</DateTime>
             </div>
@@ -49,9 +73,9 @@ function Announced({ list }: Pick<ResponseOf<'announcements'>, 'list'>) {
         ))}
       </Entries>
       <div>
-        <LinkButton href={href('notices')} variant="outline">
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => open('noticeModal')}>
           {t('announcement.read')}
-        </LinkButton>
+        </Button>
       </div>
     </>
   );
