@@ -11,6 +11,7 @@ import { useKindName } from '../records/wallet-kinds.ts';
 import { PageFailed } from '../support/page-failed.tsx';
 import { SupportLink } from '../support/support-link.tsx';
 import { addDecimals } from '../totals/by-day.ts';
+import { useBalanceText } from '../wallet/use-balance-text.ts';
 import { IdList, IdRow } from './receipt-ids.tsx';
 import { Head, ReceiptLayout, ReceiptStats, Ways } from './receipt-style.ts';
 
@@ -28,6 +29,7 @@ export function MovementReceipt({ id, record, onBack }: MovementReceiptProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const money = useMoneyText();
+  const balance = useBalanceText();
   const kindName = useKindName();
   const { nameOf } = useVendors();
   const { dateTime } = useSiteTime();
@@ -41,8 +43,8 @@ export function MovementReceipt({ id, record, onBack }: MovementReceiptProps) {
   const link = entry === undefined ? undefined : originOf(entry).link;
   const stats = [
     { name: t('wallet.amount'), value: entry && <SignedMoney amount={entry.amount} format={money} />, main: true },
-    { name: t('wallet.opening'), value: entry && <Money>{money(addDecimals(entry.balanceAfter, negated(entry.amount)))}</Money> },
-    { name: t('wallet.balance'), value: entry && <Money>{money(entry.balanceAfter)}</Money> },
+    { name: t('wallet.opening'), value: entry && <Money>{balance(addDecimals(entry.balanceAfter, negated(entry.amount)))}</Money> },
+    { name: t('wallet.balance'), value: entry && <Money>{balance(entry.balanceAfter)}</Money> },
     { name: t('wallet.time'), value: entry && <small><DateTime value={entry.at}>{dateTime(entry.at)}</DateTime></small> },
   ];
   return (

@@ -47,6 +47,19 @@ describe('account record', () => {
     await waitFor(() => expect([list.mock.lastCall, totals.mock.lastCall]).toEqual([[expect.objectContaining(days)], [expect.objectContaining(days)]]));
   });
 
+  it.each([{}, { movement: 'w-1' }])('masks the balance before and after while balances are hidden, and nothing else, at %j', async (query) => {
+    localStorage.setItem('balanceHidden', '1');
+    try {
+      await open('transactionHistory', { walletRecords: () => page([entry()]), walletTotals: () => walletTotals() }, query);
+      await waitFor(() => expect(document.body.textContent).toContain('\u2212₱10.00'));
+      await waitFor(() => expect(document.body.textContent).toMatch(/Balance before\*{3}.*Balance after\*{3}/));
+      if (!('movement' in query)) await screen.findByRole('cell', { name: '***' });
+      expect(document.body.textContent).not.toMatch(/₱(?:990|1,000|100|615)\.00/);
+    } finally {
+      localStorage.removeItem('balanceHidden');
+    }
+  });
+
   it('shows the balance before and after, what came in and went out, and the same by kind on request', async () => {
     await open('transactionHistory', { walletRecords: () => page([entry()]), walletTotals: () => walletTotals() });
     const strip = await screen.findByRole('region', { name: 'Your money in this period' });

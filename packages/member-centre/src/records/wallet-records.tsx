@@ -13,6 +13,7 @@ import { MovementReceipt } from '../receipt/movement-receipt.tsx';
 import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { WalletTotals } from '../totals/wallet-totals.tsx';
+import { useBalanceText } from '../wallet/use-balance-text.ts';
 import { movementQuery } from './movement-query.ts';
 import type { WalletRecord } from './movement-query.ts';
 import { PAGE_SIZE } from './page-size.ts';
@@ -72,6 +73,7 @@ function WalletList({ period, onOpen }: { readonly period: DateRange; readonly o
   const { timeZone, currency } = useBrand();
   const { dateTime } = useSiteTime();
   const money = useMoneyText();
+  const balance = useBalanceText();
   const { nameOf } = useVendors();
   const order = useTextOrder();
   const kindName = useKindName();
@@ -107,7 +109,7 @@ function WalletList({ period, onOpen }: { readonly period: DateRange; readonly o
         ),
     },
     { key: 'amount', header: t('wallet.amount'), align: 'end', cell: (entry) => <SignedMoney amount={entry.amount} format={money} /> },
-    { key: 'balance', header: t('wallet.balance'), align: 'end', cell: (entry) => <Money>{money(entry.balanceAfter)}</Money> },
+    { key: 'balance', header: t('wallet.balance'), align: 'end', cell: (entry) => <Money>{balance(entry.balanceAfter)}</Money> },
   ];
   return (
     <>

@@ -5,6 +5,7 @@ import { Money, SignedMoney, Table } from '@livery/ui-kit';
 import type { DateRange, StatListItem, TableColumn } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { useKindName } from '../records/wallet-kinds.ts';
+import { useBalanceText } from '../wallet/use-balance-text.ts';
 import { addDecimals } from './by-day.ts';
 import { TotalsStrip } from './totals-strip.tsx';
 
@@ -19,12 +20,13 @@ export function WalletTotals({ period }: { readonly period: DateRange }) {
   const query = memberCentreApi.useWalletTotalsQuery({ from: period.start, to: period.end });
   const { currentData: totals, refetch } = query;
   const failure = useFailure(query);
-  const figure = (amount: string | undefined) => (amount === undefined ? undefined : <Money>{money(amount)}</Money>);
+  const balance = useBalanceText();
+  const figure = (amount: string | undefined, text = money) => (amount === undefined ? undefined : <Money>{text(amount)}</Money>);
   const stats: readonly StatListItem[] = [
-    { name: t('wallet.opening'), value: figure(totals?.opening) },
+    { name: t('wallet.opening'), value: figure(totals?.opening, balance) },
     { name: t('wallet.in'), value: figure(totals?.in) },
     { name: t('wallet.out'), value: figure(totals?.out) },
-    { name: t('wallet.closing'), value: figure(totals?.closing), main: true },
+    { name: t('wallet.closing'), value: figure(totals?.closing, balance), main: true },
   ];
   return (
     <TotalsStrip
