@@ -1,7 +1,7 @@
 import type { DialogFailureBoundary } from '@livery/app-shell';
 import { useBrand } from '@livery/brand-kit/react';
-import { useText } from '@livery/i18n';
-import { PageTitle, vendorsOfHall } from '@livery/navigation';
+import { useFormat, useText } from '@livery/i18n';
+import { buildNavigation, PageTitle, vendorsOfHall } from '@livery/navigation';
 import { LoadFailed, useSession } from '@livery/session';
 import { EmptyState, iconClock, Notice, SectionHeading, Surface } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
@@ -29,6 +29,7 @@ export interface HallPageProps {
 /** A category's hall: its vendors as tabs, search, filters, and games. Its state is kept in the address. */
 export function HallPage({ gameTypes, boundary }: HallPageProps) {
   const t = useText('games');
+  const format = useFormat();
   const brand = useBrand();
   const { loggedIn } = useSession();
   const state = useHallState();
@@ -41,6 +42,7 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
   // A vendor alone says so itself; where none is left, the hall does, once.
   const closed = vendors !== undefined && vendors.length > 0 && vendors.every(({ state: each }) => each === 'maintenance');
   const games = vendors?.reduce((sum, vendor) => (hall.vassalage === undefined || vendor.vassalage === hall.vassalage ? sum + vendor.games : sum), 0);
+  const point = buildNavigation(reported?.list ?? [], brand).find((item) => item.gameType === gameType)?.point ?? null;
   const prefetchGames = usePrefetchGames(sources[0]);
   const search = (words: string) => {
     if (reported !== undefined) prefetchGames({ ...hall, words, everywhere: hall.everywhere && words !== '' });
@@ -65,7 +67,7 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
   return (
     <HallRoot>
       {name}
-      <SectionHeading level={1} action={loggedIn ? <GameSearch words={hall.words} onWords={search} /> : undefined}>
+      <SectionHeading level={1} lead={point === null ? undefined : t('hall.points', { value: format.number(point, { minimumFractionDigits: 2 }) })} action={loggedIn ? <GameSearch words={hall.words} onWords={search} /> : undefined}>
         {title}
       </SectionHeading>
       {closed ? (

@@ -18,6 +18,7 @@ export interface Placeholders extends CentrePlaceholders {
   }
   layout: {
     'vendor.games': 'count'
+    'vendor.points': 'value'
     'footer.licence': 'authority' | 'number'
     'footer.copyright': 'company' | 'since' | 'year'
     'footer.copyrightFirstYear': 'company' | 'year'
@@ -69,6 +70,7 @@ export interface Placeholders extends CentrePlaceholders {
   }
   games: {
     'hall.vendorHall': 'vendor'
+    'hall.points': 'value'
     'hall.count': 'count'
     'hall.noMatch': 'words'
     'vendors.games': 'count'

@@ -98,6 +98,7 @@ describe('formats of relative time, durations, lists and numbers', () => {
     expect(format.list(['A', 'B', 'C'])).toBe('A, B, and C');
     expect(format.percent('0.9567')).toBe('95.67%');
     expect(format.number(1234567n)).toBe('1,234,567');
+    expect([format.number('1.2', { minimumFractionDigits: 2 }), format.number('0.125', { minimumFractionDigits: 2 })]).toEqual(['1.20', '0.125']);
     expect(format.points('1')).toBe('1 point');
     expect(format.points('1200.50', 2)).toBe('1,200.50 points');
   });

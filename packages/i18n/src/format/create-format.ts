@@ -15,8 +15,8 @@ export interface Format {
   money(amount: string, unit: MoneyUnit): string;
   /** Points with their word: `points('1200')` → `1,200 points`. */
   points(amount: string, exponent?: number): string;
-  /** A count or an exact decimal string. */
-  number(value: number | bigint | string, options?: { readonly maximumFractionDigits?: number }): string;
+  /** A count or an exact decimal string: `number('1.2', { minimumFractionDigits: 2 })` → `1.20`. */
+  number(value: number | bigint | string, options?: { readonly minimumFractionDigits?: number; readonly maximumFractionDigits?: number }): string;
   /** A ratio as a percentage: `percent('0.015')` → `1.5%`. */
   percent(ratio: number | string, maximumFractionDigits?: number): string;
   /** A day as DD/MM/YYYY, in every language. */
@@ -60,8 +60,8 @@ export function createFormat(
         // Plural rules only need the value's magnitude; a fraction counts as "other" in them anyway.
         count: Number(amount),
       }),
-    number: (value, { maximumFractionDigits = 20 } = {}) =>
-      numberFormat(locale, { maximumFractionDigits }).format(typeof value === 'string' ? numeric(value) : value),
+    number: (value, options) =>
+      numberFormat(locale, { maximumFractionDigits: 20, ...options }).format(typeof value === 'string' ? numeric(value) : value),
     percent: (ratio, maximumFractionDigits = 2) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits }).format(
         typeof ratio === 'string' ? numeric(ratio) : ratio,

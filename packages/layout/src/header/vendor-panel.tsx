@@ -1,4 +1,4 @@
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { focusRing, raisedSurface, token, VendorCard } from '@livery/ui-kit';
 import { keyframes, styled } from 'styled-components';
 import type { NavItem, Vendor } from '@livery/navigation';
@@ -51,6 +51,13 @@ const Vendors = styled.ul`
   list-style: none;
 `;
 
+/* Quiet: it belongs to the whole panel. */
+const Points = styled.p`
+  margin: ${token.space[3]} 0 0;
+  color: ${token.color.fg.muted};
+  font-size: ${token.font.size.xs};
+`;
+
 const Place = styled.li`
   border-radius: ${token.radius.lg};
 
@@ -95,10 +102,11 @@ function useChosenVendor(vendors: readonly Vendor[]) {
   return { chosen, point };
 }
 
-/** A category's vendors under its navigation entry: at most `shown`, then MORE to the category's page. Beside them the games of one. */
+/** A category's vendors under its navigation entry: at most `shown`, then MORE to the category's page. Beside them the games of one, below them the point value. */
 export function VendorPanel({ id, item, shown, onChoose }: VendorPanelProps) {
   const t = useText('shell');
   const inLayout = useText('layout');
+  const format = useFormat();
   const imageUrl = useImageUrl();
   const { VendorGames } = useLayoutSlots();
   const vendors = item.vendors.slice(0, shown);
@@ -141,6 +149,7 @@ export function VendorPanel({ id, item, shown, onChoose }: VendorPanelProps) {
           )}
         </div>
       </Columns>
+      {item.point === null ? null : <Points>{inLayout('vendor.points', { value: format.number(item.point, { minimumFractionDigits: 2 }) })}</Points>}
     </Panel>
   );
 }
