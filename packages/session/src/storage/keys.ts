@@ -30,8 +30,11 @@ export type SessionKey = (typeof sessionKeys)[number];
 /** Keys kept at logout: the site's identity. */
 export const siteKeys: readonly SessionKey[] = ['merchant', 'merchantCode', 'platform'];
 
+/** Answers about the site, whoever is here. */
+export const siteAnswerKeys: readonly SessionKey[] = ['settings', 'validate', 'routers', 'gameVendor'];
+
 /** Keys kept at login: the site's identity and its settings. */
-export const loginKeys: readonly SessionKey[] = [...siteKeys, 'settings', 'validate', 'routers', 'gameVendor'];
+export const loginKeys: readonly SessionKey[] = [...siteKeys, ...siteAnswerKeys];
 
 /** The merchant's key in local storage, where it is kept as well. */
 export const merchantLocalKey = 'merchantCode';

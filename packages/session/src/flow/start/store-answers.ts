@@ -1,5 +1,6 @@
+import { siteAnswerKeys } from '../../storage/keys.ts';
 import type { SessionKey } from '../../storage/keys.ts';
-import { writeSession } from '../../storage/session-storage.ts';
+import { readSession, writeSession } from '../../storage/session-storage.ts';
 import type { SessionStore } from '../dispatch.ts';
 
 /** The parts of answers that are kept in session storage, by endpoint: P-3.1 of docs/product.md. */
@@ -25,12 +26,25 @@ type Queries = Readonly<Record<string, CachedAnswer | undefined>>;
 
 /**
  * Writes the answers that have a key in session storage, from any request, those that came with the page among
- * them. Returns what stops it.
+ * them. Those about the site are written again when the end of a session has removed them: they are asked for once a
+ * visit, and no longer cached then. Returns what stops it.
  */
 export function storeAnswers({ getState, subscribe }: Pick<SessionStore, 'getState' | 'subscribe'>): () => void {
   const written = new Map<string, unknown>();
+  const ofSite = new Map(siteAnswerKeys.map((key) => [key, readSession(key)]));
   let before: Queries | undefined;
+  let session = getState().session;
+  const restore = (): void => {
+    if (getState().session === session) return;
+    ({ session } = getState());
+    for (const [key, text] of ofSite) if (readSession(key) === undefined) writeSession(key, text);
+  };
+  const write = (key: SessionKey, text: string): void => {
+    writeSession(key, text);
+    if (ofSite.has(key)) ofSite.set(key, text);
+  };
   const look = (): void => {
+    restore();
     const queries = (getState() as { readonly api?: { readonly queries: Queries } }).api?.queries;
     if (queries === undefined || queries === before) return;
     before = queries;
@@ -38,7 +52,7 @@ export function storeAnswers({ getState, subscribe }: Pick<SessionStore, 'getSta
       const pick = storedAnswers[answer?.endpointName ?? ''];
       if (pick === undefined || answer?.data === undefined || written.get(key) === answer.data) continue;
       written.set(key, answer.data);
-      for (const [name, value] of Object.entries(pick(answer.data as never))) writeSession(name as SessionKey, JSON.stringify(value));
+      for (const [name, value] of Object.entries(pick(answer.data as never))) write(name as SessionKey, JSON.stringify(value));
     }
   };
   look();
