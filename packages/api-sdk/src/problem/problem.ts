@@ -32,7 +32,7 @@ export interface ApiProblem {
   readonly requestId?: string | undefined;
   /** Faults by field, for `validation`. */
   readonly fields?: readonly FieldFault[] | undefined;
-  /** Whole seconds to wait, for `throttled`. */
+  /** Seconds to wait before another attempt: for `throttled`, and where a server asks for a pause. */
   readonly retryAfter?: number | undefined;
   /** Everything the answer added, such as the captcha flag of a failed login. */
   readonly value?: FailureDetails | undefined;

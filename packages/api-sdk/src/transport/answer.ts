@@ -8,6 +8,7 @@ export type CallResult<Value> = { readonly value: Value } | { readonly problem: 
 /** Reads the envelope of an answer. Anything else (a proxy's page, a truncated body) is a server problem. */
 export async function readAnswer(response: Response): Promise<CallResult<unknown>> {
   const { status, headers } = response;
+  const retryAfter = secondsOf(headers.get('retry-after'));
   let answer: Partial<FailureEnvelope> | SuccessEnvelope<unknown> | null | undefined;
   try {
     answer = (await response.json()) as typeof answer;
@@ -16,10 +17,10 @@ export async function readAnswer(response: Response): Promise<CallResult<unknown
   }
   if (answer?.success === true) return { value: answer.value };
   if (answer?.success === false && typeof answer.code === 'string') {
-    return { problem: problemFromAnswer(answer as FailureEnvelope, status, secondsOf(headers.get('retry-after'))) };
+    return { problem: problemFromAnswer(answer as FailureEnvelope, status, retryAfter) };
   }
   // The request id is in a header too, so that it can be quoted all the same.
-  return { problem: localProblem('ANSWER_UNREADABLE', status, headers.get('x-request-id') ?? undefined) };
+  return { problem: { ...localProblem('ANSWER_UNREADABLE', status, headers.get('x-request-id') ?? undefined), retryAfter } };
 }
 
 function secondsOf(header: string | null): number | undefined {

@@ -145,6 +145,20 @@ describe('repeated call', () => {
     expect(clock.waits).toEqual([400, 800]);
   });
 
+  const page = (seconds: string) => new Response('<h1>Busy</h1>', { status: 503, headers: { 'retry-after': seconds } });
+  it.each([
+    ['a refusal', '3', (seconds: string) => failure('UNAVAILABLE', 503, undefined, { 'retry-after': seconds }), [3400, 3800]],
+    ["a proxy's page", '10', page, [10_400, 10_800]],
+    ["a proxy's page without seconds", 'Wed, 21 Oct 2026 07:28:00 GMT', page, [400, 800]],
+    ['a refusal', '11', (seconds: string) => failure('UNAVAILABLE', 503, undefined, { 'retry-after': seconds }), []],
+    ["a proxy's page", '120', page, []],
+  ])('waits as long as %s asks for, at most ten seconds: %s', async (_, seconds, answer, waits) => {
+    const clock = instantClock();
+    const { transport, received } = fakeGateway(() => answer(seconds), { clock });
+    expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'server', status: 503 } });
+    expect([received.length, clock.waits]).toEqual([waits.length + 1, waits]);
+  });
+
   it('never repeats what could act twice', async () => {
     const { transport, received } = fakeGateway(broken, { clock: instantClock() });
     await transport.call('logout', undefined);
