@@ -78,6 +78,28 @@ describe('HumanCheckPart', () => {
     expect(screen.getAllByText(/c-\d/)).toHaveLength(2);
   });
 
+  it('asks for pictures at most once a second when checks are used up faster, and shows none that is used up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const at: number[] = [];
+    const captcha = () => ({ captchaId: `c-${at.push(Date.now())}`, image, expiresIn: 120 });
+    const output = () => document.querySelector('output')?.textContent;
+    // Each look takes some time of the clock.
+    const shown = (id: string) => vi.waitFor(() => expect(output()).toContain(id), { timeout: 3000 });
+    void renderApp(<Check />, { answers: { captcha } });
+    await shown('c-1');
+    act(() => press('renew'));
+    act(() => press('renew'));
+    expect([at.length, output(), document.querySelector('img')]).toEqual([1, '', null]);
+    await shown('c-2');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    const before = Date.now();
+    act(() => press('renew'));
+    await shown('c-3');
+    const [first = 0, second = 0, third = 0] = at;
+    // Counted where the request arrives, which is some looks later.
+    expect([second - first > 800, third - before < 200, at.length]).toEqual([true, true, 3]);
+  });
+
   it('returns no captcha when the one after a used one does not come', async () => {
     const captcha = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image, expiresIn: 120 }));
     await renderApp(<Check />, { answers: { captcha } });

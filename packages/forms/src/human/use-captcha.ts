@@ -1,5 +1,8 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { formsApi } from '../api.ts';
+
+/** Least time between two pictures, in milliseconds: P-5.5 of docs/product.md. */
+const PICTURE_GAP_MS = 1000;
 
 /** A captcha on screen. */
 export interface CaptchaState {
@@ -11,7 +14,7 @@ export interface CaptchaState {
   readonly setAnswer: (answer: string) => void;
   /** What a request carries to prove a person; nothing while there is no captcha. */
   readonly proof: { readonly captchaId: string; readonly captcha: string } | undefined;
-  /** Requests another; the old one and its answer become invalid. */
+  /** Requests another, at most once a second; the old one and its answer become invalid at once. */
   readonly renew: () => void;
 }
 
@@ -24,17 +27,29 @@ export function useCaptcha(wanted: boolean, kept: string | undefined): CaptchaSt
   const [fetchCaptcha, { currentData, isFetching, isError, fulfilledTimeStamp = 0 }] = formsApi.useLazyCaptchaQuery();
   const field = useId();
   const [answer, setAnswer] = useState('');
-  const renew = useCallback(() => {
-    setAnswer('');
+  const last = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Another will be asked for when a second has passed. */
+  const [due, setDue] = useState(false);
+  const fetchNow = useCallback(() => {
+    last.current = Date.now();
+    setDue(false);
     void fetchCaptcha(field);
   }, [fetchCaptcha, field]);
+  const renew = useCallback(() => {
+    setAnswer('');
+    setDue(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(fetchNow, last.current + PICTURE_GAP_MS - Date.now());
+  }, [fetchNow]);
 
   useEffect(() => {
-    if (wanted) void fetchCaptcha(field);
-  }, [wanted, fetchCaptcha, field]);
+    if (wanted) timer.current = setTimeout(fetchNow);
+    return () => clearTimeout(timer.current);
+  }, [wanted, fetchNow]);
 
   // While another is loading, and where it did not come, the old one is already invalid: it must be neither shown nor sent.
-  const shown = wanted && !isFetching && !isError ? currentData : undefined;
+  const shown = wanted && !due && !isFetching && !isError ? currentData : undefined;
   useEffect(() => {
     if (shown === undefined || shown.captchaId === kept) return undefined;
     const timer = setTimeout(renew, fulfilledTimeStamp + shown.expiresIn * 1000 - Date.now());
@@ -43,7 +58,7 @@ export function useCaptcha(wanted: boolean, kept: string | undefined): CaptchaSt
 
   return {
     image: shown?.image,
-    failed: wanted && !isFetching && isError,
+    failed: wanted && !due && !isFetching && isError,
     answer,
     setAnswer,
     proof: shown === undefined ? undefined : { captchaId: shown.captchaId, captcha: answer.trim() },
