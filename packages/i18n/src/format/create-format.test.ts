@@ -84,6 +84,24 @@ describe('formats of relative time, durations, lists and numbers', () => {
     expect(formatOf('en').relative(moment, now)).toBe(text);
   });
 
+  const S = 1000;
+  const [M, H, D] = [60 * S, 3600 * S, 86_400 * S];
+  it.each([
+    [59.4 * S, '59 seconds ago'],
+    [59.5 * S, '1 minute ago'],
+    [59.4 * M, '59 minutes ago'],
+    [59.7 * M, '1 hour ago'],
+    [23.4 * H, '23 hours ago'],
+    [23.6 * H, 'yesterday'],
+    [29.4 * D, '29 days ago'],
+    [29.6 * D, 'last month'],
+    [344 * D, '11 months ago'],
+    [346 * D, 'last year'],
+  ])('takes the larger unit for a distance that rounds up to one of it: %d ms is %s', (distance, text) => {
+    const now = new Date('2026-06-01T00:00:00Z').getTime();
+    expect(formatOf('en').relative(now - distance, now)).toBe(text);
+  });
+
   it.each([
     [0, '0 sec'],
     [59, '59 sec'],

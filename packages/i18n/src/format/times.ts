@@ -18,14 +18,14 @@ export function dayText(date: Date): string {
   return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
 }
 
-/** A distance in milliseconds as a rounded amount of its largest fitting unit. */
+/** A distance in milliseconds as a rounded amount of its largest fitting unit. What rounds up to 60 minutes is an hour. */
 export function relativeParts(distance: number): readonly [value: number, unit: Intl.RelativeTimeFormatUnit] {
   const size = Math.abs(distance);
-  if (size < minute) return [Math.round(distance / second), 'second'];
-  if (size < hour) return [Math.round(distance / minute), 'minute'];
-  if (size < day) return [Math.round(distance / hour), 'hour'];
-  if (size < 30 * day) return [Math.round(distance / day), 'day'];
-  if (size < 365 * day) return [Math.round(distance / (30 * day)), 'month'];
+  if (size < 59.5 * second) return [Math.round(distance / second), 'second'];
+  if (size < 59.5 * minute) return [Math.round(distance / minute), 'minute'];
+  if (size < 23.5 * hour) return [Math.round(distance / hour), 'hour'];
+  if (size < 29.5 * day) return [Math.round(distance / day), 'day'];
+  if (size < 345 * day) return [Math.round(distance / (30 * day)), 'month'];
   return [Math.round(distance / (365 * day)), 'year'];
 }
 
