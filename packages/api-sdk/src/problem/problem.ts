@@ -67,9 +67,9 @@ export function problemFromAnswer({ code, message, requestId, value }: FailureEn
 }
 
 /** Makes a problem of a request without a readable answer. */
-export function localProblem(code: LocalCode, status = 0, requestId?: string): ApiProblem {
+export function localProblem(code: LocalCode, status = 0, requestId?: string, retryAfter?: number): ApiProblem {
   const kind = { NETWORK_BROKEN: 'network', TIMED_OUT: 'timeout', ABORTED: 'aborted', ANSWER_UNREADABLE: 'server' } as const;
-  return { kind: kind[code], code, message: '', status, requestId };
+  return { kind: kind[code], code, message: '', status, requestId, retryAfter };
 }
 
 /** Whether the server may have executed the call: its outcome is unknown. */

@@ -20,7 +20,7 @@ export async function readAnswer(response: Response): Promise<CallResult<unknown
     return { problem: problemFromAnswer(answer as FailureEnvelope, status, retryAfter) };
   }
   // The request id is in a header too, so that it can be quoted all the same.
-  return { problem: { ...localProblem('ANSWER_UNREADABLE', status, headers.get('x-request-id') ?? undefined), retryAfter } };
+  return { problem: localProblem('ANSWER_UNREADABLE', status, headers.get('x-request-id') ?? undefined, retryAfter) };
 }
 
 function secondsOf(header: string | null): number | undefined {

@@ -1,13 +1,14 @@
 import { useDialogs } from '@livery/app-shell';
+import { useRole } from '@livery/session';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useDialogOfAddress } from './dialog-of-address.ts';
+import { dialogOf } from './dialog-of.ts';
 
 /** Opens the dialog that an address stands for, for whoever may use it: /register is the home page with the registration over it. */
 export function DialogPath(): null {
-  const { key } = useLocation();
+  const { pathname, key } = useLocation();
   const { open } = useDialogs();
-  const dialog = useDialogOfAddress();
+  const dialog = dialogOf(pathname, useRole());
   useEffect(() => {
     if (dialog !== undefined) open(dialog);
   }, [dialog, key, open]);

@@ -1,13 +1,13 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useIsDialogHistoryEntry } from '@livery/app-shell';
 import { useSession } from '@livery/session';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Location } from 'react-router';
 import { href } from '../routes/links.ts';
 import { routeTable } from '../routes/route-table.ts';
-import { useDialogOfAddress } from './dialog-of-address.ts';
+import { dialogOf } from './dialog-of.ts';
 
 const signInPaths: readonly string[] = [...routeTable.login.paths, ...routeTable.register.paths];
 /** Paths that are public even where a site requires a login. Of the download page only its second address is. */
@@ -35,15 +35,16 @@ export function HomeGuard({ wall, children }: HomeGuardProps) {
   const { loggedIn, interrupted, role } = useSession();
   const here = useLocation();
   const onDialog = useIsDialogHistoryEntry();
-  const dialog = useDialogOfAddress();
-  const [arrival, setArrival] = useState({ pathname: here.pathname, role });
-  if (arrival.pathname !== here.pathname) setArrival({ pathname: here.pathname, role });
+  const { pathname } = here;
+  // Who came to this path, whoever it is by now.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const arrived = useMemo(() => role, [pathname]);
   const from = (here.state as { readonly from?: Location } | null)?.from;
+  const signsIn = signInPaths.includes(pathname);
   const isIn = loggedIn || interrupted !== undefined;
-  if (mustLogInFirst(here.pathname, wanted, isIn)) return <Navigate to={href('login')} replace state={{ from: here }} />;
-  const next = from ?? (signInPaths.includes(here.pathname) && (dialog === undefined || arrival.role !== role) ? href('home') : undefined);
+  if (mustLogInFirst(pathname, wanted, isIn)) return <Navigate to={href('login')} replace state={{ from: here }} />;
   // The entry of a dialog that has just closed is left first: it would stay behind the next page.
-  if (loggedIn && next !== undefined && !onDialog) return <Navigate to={next} replace />;
-  if (!wanted || isIn || !signInPaths.includes(here.pathname)) return children;
+  if (loggedIn && !onDialog && (from !== undefined || (signsIn && (arrived !== role || dialogOf(pathname, role) === undefined)))) return <Navigate to={from ?? href('home')} replace />;
+  if (!wanted || isIn || !signsIn) return children;
   return wall;
 }
