@@ -66,6 +66,18 @@ describe('login', () => {
     expect(codeOf(await call('memberInfo', {}, { token }))).toBe('OPEN');
   });
 
+  it.each([
+    ['of another tenant', { merchantCode: SOUTH }],
+    ['of this tenant whose account is blocked', {}],
+  ])('opens a session when it carries a token %s', async (title, where) => {
+    const name = `optional${title.length}`;
+    const { body } = await call<{ token: string }>('register', registration(name), where);
+    const token = body.success ? body.value.token : '';
+    if (title.includes('blocked')) await gateway.members.setStatus(NORTH, (await gateway.members.byUsername(NORTH, name))!.id, 'blocked');
+    await register(`healthy${title.length}`);
+    expect(codeOf(await login(`healthy${title.length}`, undefined, {}, { token }))).toBe('OPEN');
+  });
+
   it('rejects blocked accounts, and ends their open sessions', async () => {
     const { body } = await register('outcast1');
     const token = body.success ? body.value.token : '';
