@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
-import { diallingCode, humanProof, secretCode } from '../verification/human-check.ts';
+import { humanProof, optionalDiallingCode, secretCode } from '../verification/human-check.ts';
 import { codeSent } from '../verification/verification.schemas.ts';
 
 /**
@@ -12,8 +12,8 @@ export const loginRequest = z.object({
   username: z.string().trim().min(1).max(64),
   password: z.string().max(128).default(''),
   type: z.enum(['username', 'sms', 'firebase']),
-  /** Needed where `username` is a mobile number. */
-  countryDialingCode: diallingCode.optional(),
+  /** Of a mobile number in `username`. */
+  countryDialingCode: optionalDiallingCode,
   firebaseIdToken: z.string().max(4096).optional(),
   /** Keep a device token for a day, in a cookie that no script reads. */
   remember: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diallingCode, humanProof, mobileNumber } from './human-check.ts';
+import { diallingCode, humanProof, mobileNumber, optionalDiallingCode } from './human-check.ts';
 
 export const captcha = z.object({
   captchaId: z.string(),
@@ -46,7 +46,7 @@ export const verificationSchemas = {
   smsNoLogin: {
     request: z.object({
       mobileNum: mobileNumber,
-      countryDialingCode: diallingCode,
+      countryDialingCode: optionalDiallingCode,
       /** What the code is for: a code for one cannot be used for the other. */
       purpose: z.enum(['login', 'password']).default('login'),
       ...humanProof,

@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/db/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { HumanCheck } from './human-check.ts';
 import { normaliseMobile } from './phone/phone-numbers.ts';
+import { readMobile } from './phone/typed-mobile.ts';
 import type { SmsCodes } from './phone/sms-codes.ts';
 import type { SmsPurpose } from './phone/sms-texts.ts';
 
@@ -31,7 +32,7 @@ export function smsHandlers({ codes, humanCheck, site, hasAccount }: SmsHandlers
       const { request, tenant, language, ip } = context;
       const { smsLogin, CHNGPASSVERIF3 } = await site.modules(tenant);
       await assertPlatformSends(tenant, request.purpose === 'login' ? smsLogin : CHNGPASSVERIF3);
-      const mobile = normaliseMobile(request.countryDialingCode, request.mobileNum);
+      const mobile = readMobile(request, context);
       await requireHumanCheck(context, mobile, request.purpose);
       const content = (await hasAccount(tenant.id, mobile)) ? 'code' : 'nothing';
       return codes.send({ tenant, mobile, purpose: request.purpose, language, ip, content });
