@@ -47,8 +47,8 @@ export const verificationSchemas = {
     request: z.object({
       mobileNum: mobileNumber,
       countryDialingCode: optionalDiallingCode,
-      /** What the code is for: a code for one cannot be used for the other. */
-      purpose: z.enum(['login', 'password']).default('login'),
+      /** What the code is for: a code for one cannot be used for the other. Without it the code is good once, for either. */
+      purpose: z.enum(['login', 'password']).optional(),
       ...humanProof,
     }),
     value: codeSent,

@@ -49,11 +49,11 @@ describe('fields of the specification alone', () => {
   it('log in by SMS, and set a password by mobile number', async () => {
     await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true, CHNGPASSVERIF3: true });
     await crowd.open('plain001', { mobile: number(70) });
-    await crowd.valueOf('smsNoLogin', { mobileNum: '09171000070', purpose: 'login' }, { ip: HOME_IP });
+    await crowd.valueOf('smsNoLogin', { mobileNum: '09171000070' }, { ip: HOME_IP });
     const request = { username: '09171000070', password: await crowd.codeSentTo(number(70)), type: 'sms' };
     expect(codeOf(await login(request))).toBe('OK');
     gateway.clock.advance(60_000);
-    await crowd.valueOf('smsNoLogin', { mobileNum: '09171000070', purpose: 'password' }, { ip: HOME_IP });
+    await crowd.valueOf('smsNoLogin', { mobileNum: '09171000070' }, { ip: HOME_IP });
     const recovery = { newPassword: 'Another-horse-8', mobileNum: '09171000070', verificationCode: await crowd.codeSentTo(number(70)) };
     expect(codeOf(await crowd.call('passwordByPhone', recovery, { ip: HOME_IP }))).toBe('OK');
     expect(codeOf(await byName('09171000070', 'Another-horse-8'))).toBe('OK');
