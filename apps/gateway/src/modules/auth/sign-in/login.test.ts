@@ -39,6 +39,20 @@ describe('login', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
+  it.each([
+    ['a password', 'username', ''],
+    ['a password of more than blanks', 'username', '   '],
+    ['a code', 'sms', ' '],
+  ] as const)('rejects a request without %s, and does not count it', async (_title, type, password) => {
+    await register('forgetful');
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      const answer = await login('forgetful', password, { type });
+      expect([answer.status, answer.body]).toMatchObject([422, { code: 'VALIDATION_FAILED', value: { fields: [{ field: 'password', rule: 'required' }] } }]);
+      expect(answer.body).not.toHaveProperty('value.captcha');
+    }
+    expect(codeOf(await login('forgetful'))).toBe('OPEN');
+  });
+
   it('rejects an account of another tenant', async () => {
     await register('homebody');
     expect(codeOf(await login('homebody', undefined, {}, { merchantCode: SOUTH }))).toBe('LOGIN_FAILED');
