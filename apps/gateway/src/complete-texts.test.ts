@@ -13,7 +13,7 @@ import { receivedTexts } from './modules/member-transfers/notice-texts.ts';
 import { rewardTexts } from './modules/referrals/notice-texts.ts';
 import { defaultHelp } from './modules/settings/help/default-help.ts';
 import { emailTexts } from './modules/verification/email/email-texts.ts';
-import { smsTexts, type SmsPurpose } from './modules/verification/phone/sms-texts.ts';
+import { smsTexts, type SmsCodeFor } from './modules/verification/phone/sms-texts.ts';
 import { messageOf, refusalText } from './platform/http/index.ts';
 import { type CompleteLanguage, completeLanguageCodes, completeLanguages } from './platform/texts/index.ts';
 import { demoMessages } from './seed/inbox-texts.ts';
@@ -27,7 +27,7 @@ const [SITE, WHO, SUM, REFERENCE, CODE, MINUTES] = ['§1', '§2', '§3', '§4', 
 const AT = new Date('2026-03-04T05:06:00Z');
 const AGE = 21;
 
-const purposes: readonly SmsPurpose[] = ['register', 'login', 'password', 'secondFactor', 'reauthentication', 'number'];
+const purposes: readonly SmsCodeFor[] = ['register', 'login', 'password', 'loginOrPassword', 'secondFactor', 'reauthentication', 'number'];
 const changes: readonly SecurityChange[] = ['passwordChanged', 'appTurnedOn', 'appTurnedOff', 'recoveryCodesRenewed', 'numberProved', 'numberConfirmed', 'numberChanged', 'emailProved', 'emailChanged', 'transactionPasswordSet', 'payoutAccountAdded', 'payoutAccountRemoved'];
 const news: readonly ContractNews[] = ['offered', 'accepted', 'rejected', 'withdrawn', 'terminated', 'above', 'moved'];
 const kinds: readonly ContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];

@@ -229,7 +229,7 @@ describe('totals of records', () => {
     const today = dayIn('UTC');
     for (const [name, from, to] of [['walletTotals', 'from', 'to'], ['walletRecords', 'from', 'to'], ['betTotals', 'from', 'to'], ['betRecords', 'fromDay', 'toDay']] as const) {
       const code = async (first: number, last: number) => codeOf(await accountHelpers(at('UTC')).call(name, { [from]: dayBefore(today, first), [to]: dayBefore(today, last) }, { token }));
-      expect([name, await code(366, 0), await code(367, 0), await code(1, 2)]).toEqual([name, 'OK', 'VALIDATION_FAILED', 'VALIDATION_FAILED']);
+      expect([name, await code(365, 0), await code(366, 0), await code(1, 2)]).toEqual([name, 'OK', 'VALIDATION_FAILED', 'VALIDATION_FAILED']);
     }
   });
 });

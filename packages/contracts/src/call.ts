@@ -17,7 +17,10 @@ export interface CallSpec {
   readonly moduleId: ModuleId;
   /** Requires a session token; without one the answer is 401 `NOT_LOGGED_IN`. */
   readonly token: boolean;
-  /** Public, with additional data for a member: the session token is sent where there is one. */
+  /**
+   * Public, and does more with a session, such as adding a member's data or ending the session that a login replaces: its token is sent
+   * where there is one, and one that is no longer good counts as none.
+   */
   readonly optionalToken?: true;
   /** What the call does, in the table of guards: the gateway refuses it to a role that may not. Every call with a token has one. */
   readonly guard?: GuardedAction;

@@ -5,7 +5,7 @@ export { openSession, useOpenSession } from './flow/sign-in/open-session.ts';
 export type { SignInResult, SignInMethod } from './flow/sign-in/open-session.ts';
 export { passwordProblem } from './flow/sign-in/password-change-required.ts';
 export { passwordChanged } from './flow/sign-in/password-changed.ts';
-export { sessionExpired } from './flow/sign-out/session-expired.ts';
+export { markSessionEnding, sessionExpired } from './flow/sign-out/session-expired.ts';
 export { fetchSiteStatus, siteProblem } from './flow/start/site-status.ts';
 export { startSession } from './flow/start/start-session.ts';
 export { useGuard, useVerdict } from './member/use-guard.ts';

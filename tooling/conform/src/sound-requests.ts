@@ -12,6 +12,8 @@ const mobile = () => ({ mobileNum: `7700 900${String(randomInt(1000)).padStart(3
  */
 export const soundRequests: Partial<Record<CallName, object>> = {
   ...exampleRequests,
+  // Which hosts a server has is its own.
+  systemStatus: {},
   registerMobile: { ...exampleRequests.registerMobile, ...mobile() },
   smsRegister: { mobileNo: mobile().mobileNum, countryDialingCode: '+44' },
   smsNoLogin: { ...exampleRequests.smsNoLogin, ...mobile() },

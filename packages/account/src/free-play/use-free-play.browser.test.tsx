@@ -1,6 +1,7 @@
 import { memberInfo, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { useRole } from '@livery/session';
+import { openDialogsOf } from '@livery/app-shell';
+import { sessionExpired, useRole } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -44,6 +45,18 @@ describe('useFreePlay', () => {
     await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
     closed = false;
     await userEvent.click(screen.getByRole('button', { name: 'try' }));
+    await screen.findByText('trial');
+  });
+
+  it('is no expired session when the server ends the former one before its answer arrives', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof sessionOpened>>();
+    const freePlay = vi.fn<FreePlay>(() => answer.promise);
+    const { store } = await renderApp(<Try />, { answers: { memberInfo: trial, freePlay }, session: 'member' });
+    await userEvent.click(screen.getByRole('button', { name: 'try' }));
+    await waitFor(() => expect(freePlay).toHaveBeenCalledOnce());
+    store.dispatch(sessionExpired());
+    expect(openDialogsOf(store.getState())).toEqual([]);
+    answer.resolve(sessionOpened());
     await screen.findByText('trial');
   });
 });

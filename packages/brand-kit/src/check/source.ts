@@ -50,6 +50,8 @@ export type BrandWording = Readonly<Record<string, Readonly<Record<string, unkno
 
 /** Facts about the platform that brands are checked against. */
 export interface CheckContext {
+  /** The present year. */
+  readonly year: number;
   /** Languages with a complete catalogue. */
   readonly completeLanguages: readonly string[];
   /** Texts that a language with an unfinished catalogue lacks, each with its file; nothing for a language without any. */

@@ -37,7 +37,7 @@ const identity = z.strictObject({
   supportContact: z.strictObject({ email: z.email('an email address'), url: httpsUrl.optional() }),
   company: z.strictObject({
     legalName: text,
-    since: z.int('a whole year').min(1990, 'a year from 1990').max(2100, 'a year up to 2100'),
+    since: z.int('a whole year').min(1990, 'a year from 1990'),
     address: text.optional(),
   }),
 });

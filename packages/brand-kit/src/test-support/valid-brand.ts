@@ -95,6 +95,7 @@ const languages: Readonly<Record<string, { readonly tag: string; readonly endony
 
 /** A platform with two complete languages and one catalogue key, `shell.title`. */
 export const platform: CheckContext = {
+  year: 2026,
   completeLanguages: ['EN', 'JA'],
   missingTexts: {},
   checkWording: (_, wording) =>

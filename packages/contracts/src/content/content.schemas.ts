@@ -18,7 +18,7 @@ export const announcementsRequest = z.object({
   /** Comma-separated types, such as `B,PL`. */
   types: z.string().regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/).optional(),
   platform: z.literal('W').default('W'),
-  /** The type that is read where no types are named. */
+  /** The type that is read where no types are named; the brand's default execution unless stated. */
   execution: announcementType.optional(),
 });
 

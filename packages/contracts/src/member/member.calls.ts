@@ -4,13 +4,13 @@ import { memberInfoCalls } from './member-info.calls.ts';
 /** Calls of the account holder. */
 export const memberCalls = {
   ...memberInfoCalls,
-  register: { method: 'PUT', path: '/wps/member/register', moduleId: 'WPS', token: false, encrypted: true, idempotent: true },
-  registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', moduleId: 'WPS', token: false, encrypted: true, idempotent: true },
+  register: { method: 'PUT', path: '/wps/member/register', moduleId: 'WPS', token: false, optionalToken: true, encrypted: true, idempotent: true },
+  registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', moduleId: 'WPS', token: false, optionalToken: true, encrypted: true, idempotent: true },
   betRecords: { method: 'GET', path: '/wps/member/bets', moduleId: 'WPS', token: true, guard: 'seeRecords' },
   changePassword: { method: 'POST', path: '/wps/member/password', moduleId: 'WPS', token: true, encrypted: true, guard: 'changePassword', beforePasswordChange: true },
   setPaymentPassword: { method: 'PUT', path: '/wps/member/paymentPassword', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
   changePaymentPassword: { method: 'POST', path: '/wps/member/paymentPassword', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
-  passwordByPhone: { method: 'POST', path: '/wps/member/password/verification', moduleId: 'WPS', token: false, encrypted: true },
+  passwordByPhone: { method: 'POST', path: '/wps/member/password/verification', moduleId: 'WPS', token: false, optionalToken: true, encrypted: true },
   passwordByEmail: { method: 'POST', path: '/wps/member/password/email', moduleId: 'WPS', token: false, form: true },
   affiliate: { method: 'GET', path: '/wps/agent/affiliate', moduleId: 'WPS', token: false },
   security: { method: 'GET', path: '/wps/member/security', moduleId: 'WPS', token: true, guard: 'manageSecurity' },

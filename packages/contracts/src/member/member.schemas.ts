@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agentType, askedDay, askedInstant, before, decimal, instant, pageCount, pageNo, pageSize } from '../fields.ts';
 import { loginOutcome, sessionOpened } from '../session/session.schemas.ts';
 import { codeSent } from '../verification/verification.schemas.ts';
-import { currentFactor, diallingCode, humanProof, mobileNumber, secretCode } from '../verification/human-check.ts';
+import { currentFactor, diallingCode, humanProof, mobileNumber, optionalDiallingCode, secretCode } from '../verification/human-check.ts';
 
 const optionalText = z.string().trim().max(128).optional();
 
@@ -177,7 +177,7 @@ export const memberSchemas = {
     value: z.object({ changed: z.literal(true) }),
   },
   passwordByPhone: {
-    request: z.object({ newPassword, mobileNum: mobileNumber, countryDialingCode: diallingCode, verificationCode: secretCode, firebaseIdToken: z.string().max(4096).optional() }),
+    request: z.object({ newPassword, mobileNum: mobileNumber, countryDialingCode: optionalDiallingCode, verificationCode: secretCode, firebaseIdToken: z.string().max(4096).optional() }),
     value: loginOutcome,
   },
   /** The same answer whether the two belong together or not. */

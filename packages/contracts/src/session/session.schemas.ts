@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
-import { diallingCode, humanProof, secretCode } from '../verification/human-check.ts';
+import { humanProof, optionalDiallingCode, secretCode } from '../verification/human-check.ts';
 import { codeSent } from '../verification/verification.schemas.ts';
 
 /**
  * A login. `type` says what `username` and `password` hold: a user name (or the mobile number of an account) and its
  * password; a mobile number and the code sent to it; or a mobile number that the outside phone provider vouches for with
- * `firebaseIdToken`, without a password.
+ * `firebaseIdToken`, without a password. Elsewhere a password or code of blanks alone is missing.
  */
 export const loginRequest = z.object({
   username: z.string().trim().min(1).max(64),
   password: z.string().max(128).default(''),
   type: z.enum(['username', 'sms', 'firebase']),
-  /** Needed where `username` is a mobile number. */
-  countryDialingCode: diallingCode.optional(),
+  /** Of a mobile number in `username`. */
+  countryDialingCode: optionalDiallingCode,
   firebaseIdToken: z.string().max(4096).optional(),
   /** Keep a device token for a day, in a cookie that no script reads. */
   remember: z.boolean().default(false),
   ...humanProof,
-});
+}).refine(({ type, password }) => type === 'firebase' || password.trim() !== '', { path: ['password'] });
 
 /** A session: the bearer token is opaque and is never stored by the server in readable form. */
 export const sessionOpened = z.object({

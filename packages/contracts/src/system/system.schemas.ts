@@ -117,6 +117,7 @@ export const clientError = z.object({
 });
 
 export const systemSchemas = {
+  /** `url`: host or address of the page; one that is not the merchant's is refused with `INVALID_DOMAIN`. */
   systemStatus: { request: z.object({ url: z.string().max(2000).optional() }), value: systemStatus },
   permission: { value: permission },
   whitelabel: { value: whitelabel },

@@ -13,6 +13,8 @@ export const humanProof = {
 
 /** A dialling code such as `+63`; a missing plus is forgiven. */
 export const diallingCode = z.string().trim().regex(/^\+?\d{1,4}$/);
+/** The same where it may be missing: then a number with a plus states its own, and another is one of the visitor's country, else of the merchant's. */
+export const optionalDiallingCode = diallingCode.optional();
 /** A mobile number as people write it: digits, which may be grouped by blanks, dots, dashes or brackets. */
 export const mobileNumber = z.string().trim().min(1).max(32);
 /** A password of any age, where the account has one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diallingCode, humanProof, mobileNumber } from './human-check.ts';
+import { diallingCode, humanProof, mobileNumber, optionalDiallingCode } from './human-check.ts';
 
 export const captcha = z.object({
   captchaId: z.string(),
@@ -46,9 +46,9 @@ export const verificationSchemas = {
   smsNoLogin: {
     request: z.object({
       mobileNum: mobileNumber,
-      countryDialingCode: diallingCode,
-      /** What the code is for: a code for one cannot be used for the other. */
-      purpose: z.enum(['login', 'password']).default('login'),
+      countryDialingCode: optionalDiallingCode,
+      /** What the code is for: a code for one cannot be used for the other. Without it the code is good once, for either. */
+      purpose: z.enum(['login', 'password']).optional(),
       ...humanProof,
     }),
     value: codeSent,

@@ -64,7 +64,7 @@ export const transferSchemas = {
   merchantWallet: { value: z.object({ currency, wallets: z.array(vendorWallet), choice: transferChoice, at: instant }) },
   /** Everything the player has. `complete` is false while there may be more: a vendor did not say what is there, or what became of a transfer. */
   sumBalance: { value: z.object({ currency, ...amounts, complete: z.boolean(), at: instant }) },
-  /** Which contracts an agent of the merchant may have: daily salary, dividend, hourly salary, real-time salary. */
+  /** Which contracts agents of the merchant may have: daily salary, dividend, hourly salary, real-time salary. Every true account may ask. */
   consolidatedSettings: {
     value: z.object({ dailysalreqtype: z.boolean(), divtypereq: z.boolean(), contracthoursalreq: z.boolean(), realtimesalreqtype: z.boolean() }),
   },

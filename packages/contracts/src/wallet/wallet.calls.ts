@@ -13,7 +13,7 @@ export const walletCalls = {
   walletTransfer: { method: 'POST', path: '/wps/relay/GCS_walletTransfer', moduleId: 'GCS', token: true, guard: 'transferFunds', relay: true, idempotent: true },
   merchantWallet: { method: 'GET', path: '/wps/relay/GCS_merchantWallet', moduleId: 'GCS', token: true, guard: 'transferFunds', relay: true },
   sumBalance: { method: 'GET', path: '/wps/v2/wallets/sumBalance', moduleId: 'WPS', token: true, guard: 'seeBalance' },
-  consolidatedSettings: { method: 'GET', path: '/wps/member/info/funds/consolidated', moduleId: 'WPS', token: true, guard: 'openAgentCentre' },
+  consolidatedSettings: { method: 'GET', path: '/wps/member/info/funds/consolidated', moduleId: 'WPS', token: true, guard: 'openMemberCentre' },
   sweepHome: { method: 'POST', path: '/wps/v2/wallets/sweepHome', moduleId: 'WPS', token: true, guard: 'transferFunds', idempotent: true },
   walletTransfers: { method: 'GET', path: '/wps/v2/wallets/transfers', moduleId: 'WPS', token: true, guard: 'transferFunds' },
   transferChoice: { method: 'PUT', path: '/wps/v2/wallets/transferChoice', moduleId: 'WPS', token: true, guard: 'transferFunds' },

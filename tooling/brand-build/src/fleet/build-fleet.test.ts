@@ -40,7 +40,7 @@ describe('buildFleet', () => {
     const { fleet } = await buildFleet({ ...places, ...made });
     expect(JSON.parse(read(places.to, 'fleet.json')) as Fleet).toEqual(JSON.parse(JSON.stringify(fleet)));
     expect(fleet.brands.map(({ id, merchantCode, currency: { code, symbol, exponent }, default: isDefault }) => [id, merchantCode, code, symbol, exponent, isDefault])).toEqual([
-      ['harbour', 'HARBOUR', 'EUR', '€', 2, true],
+      ['harbour', 'HARBOUR', 'EUR', '€', 2, false],
       ['pier', 'PIER', 'JPY', '¥', 0, false],
     ]);
     for (const brand of fleet.brands) {
@@ -55,6 +55,15 @@ describe('buildFleet', () => {
       expect(page.split(integrityOf(chunk))).toHaveLength(3);
       for (const url of Object.values(brand.assets)) expect(existsSync(join(places.to, url))).toBe(true);
     }
+  });
+
+  it('lets the one brand that says so serve unknown hosts', async () => {
+    using folder = temporaryFolder();
+    const places = await twoBrands(folder.path);
+    const file = join(places.from, 'pier', 'brand.config.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('defineBrand({', 'defineBrand({\n  servesUnknownHosts: true,'));
+    const { fleet } = await buildFleet({ ...places, ...made });
+    expect(fleet.brands.map(({ id, default: isDefault }) => [id, isDefault])).toEqual([['harbour', false], ['pier', true]]);
   });
 
   it('states the import map before all other scripts, and its hash for the policy', async () => {
@@ -199,7 +208,7 @@ describe('buildFleet', () => {
     using folder = temporaryFolder();
     const { from, to } = await twoBrands(folder.path);
     const { fleet } = await buildFleet({ from, to, ...made, brands: ['pier'] });
-    expect(fleet.brands.map(({ id, default: isDefault }) => [id, isDefault])).toEqual([['pier', true]]);
+    expect(fleet.brands.map(({ id, default: isDefault }) => [id, isDefault])).toEqual([['pier', false]]);
     await expect(buildFleet({ from, to, ...made, brands: ['quay'] })).rejects.toThrow('There is no brand quay. There are: harbour, pier.');
   });
 

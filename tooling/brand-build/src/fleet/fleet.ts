@@ -81,7 +81,7 @@ function paletteOf(theme: Theme, scheme: Scheme): Palette {
   return Object.fromEntries(colours) as Record<keyof typeof paletteTokens, string>;
 }
 
-/** The brand that serves unclaimed hosts: the one with `servesUnknownHosts`, else the first by id. */
+/** The brand that answers on hosts no brand claims: the one with `servesUnknownHosts`, if any. */
 export function defaultBrandId(brands: readonly LoadedBrand[]): string | undefined {
-  return (brands.find(({ source }) => (source.config as BrandConfig).servesUnknownHosts === true) ?? brands[0])?.source.id;
+  return brands.find(({ source }) => (source.config as BrandConfig).servesUnknownHosts === true)?.source.id;
 }

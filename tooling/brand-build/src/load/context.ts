@@ -39,9 +39,13 @@ function placeOfText(path: string): string {
   return `${key.join('.')} in packages/i18n/src/locales/${language}/${namespace}.json`;
 }
 
-/** Returns the context for `checkBrand`. */
-export function checkContext({ completeLanguages, missingTexts, catalogue, packagedFonts: packaged }: Platform, fonts: Pick<CheckContext, 'fontExists' | 'fontCharacters'>): CheckContext {
-  return { completeLanguages, missingTexts, packagedFonts: packaged, ...fonts, checkWording: (language, wording) => wordingFaults(language, wording, catalogue), languageOf: languageAsRead };
+/**
+ * Returns the context for `checkBrand`.
+ *
+ * @param now milliseconds since 1970
+ */
+export function checkContext({ completeLanguages, missingTexts, catalogue, packagedFonts: packaged }: Platform, fonts: Pick<CheckContext, 'fontExists' | 'fontCharacters'>, now: number = Date.now()): CheckContext {
+  return { year: new Date(now).getUTCFullYear(), completeLanguages, missingTexts, packagedFonts: packaged, ...fonts, checkWording: (language, wording) => wordingFaults(language, wording, catalogue), languageOf: languageAsRead };
 }
 
 /** A language as a brand reads its code; undefined where code or tag is none, which other checks report. */

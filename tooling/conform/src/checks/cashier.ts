@@ -197,6 +197,18 @@ export const cashierChecks: readonly Check[] = [
     run: async (context) => refused(await context.client.call('withdrawalOne', { id: NO_ID }, { token: await tokenOf(context) }), 'NOT_FOUND'),
   },
   {
+    id: 'withdrawal.key',
+    profile: 'cashier',
+    expects: 'withdrawalCreate, withdrawalCancel and withdrawalConfirm without an Idempotency-Key are refused with IDEMPOTENCY_KEY_REQUIRED.',
+    because: 'They move money or let it go. Without a key a repetition could not be told from a second wish.',
+    async run(context) {
+      const keyless = { token: await tokenOf(context), idempotencyKey: null };
+      refused(await context.client.call('withdrawalCreate', { method: 'none', account: NO_ID, amount: '10.00', paymentPassword: 'wrong1' }, keyless), 'IDEMPOTENCY_KEY_REQUIRED');
+      refused(await context.client.call('withdrawalCancel', { id: NO_ID }, keyless), 'IDEMPOTENCY_KEY_REQUIRED');
+      refused(await context.client.call('withdrawalConfirm', { id: NO_ID, said: 'received' }, keyless), 'IDEMPOTENCY_KEY_REQUIRED');
+    },
+  },
+  {
     id: 'withdrawal.other',
     profile: 'cashier',
     expects: 'withdrawalOne of another member’s withdrawal is refused with NOT_FOUND.',

@@ -35,12 +35,15 @@ function figuresView({ joined, active, bets, turnover, validBet, prizes, rebates
   };
 }
 
-/** Creates what reads the days asked for, by the merchant's clock. @throws Problem INVALID_REQUEST for days that are out of order or more than twelve months */
-export function createSpanOf({ clock }: Pick<Database, 'clock'>): (asked: Parameters<typeof recordDays>[0], tenant: Tenant) => DaySpan {
+/**
+ * Creates what reads the days asked for, by the merchant's clock; `field` is what the call names the first of them.
+ * @throws Problem VALIDATION_FAILED at that field for days that are out of order or more than twelve months
+ */
+export function createSpanOf({ clock }: Pick<Database, 'clock'>): (asked: Parameters<typeof recordDays>[0], tenant: Tenant, field?: string) => DaySpan {
   const dayOf = createDayOf();
-  return (asked, tenant) => {
+  return (asked, tenant, field = 'from') => {
     const days = recordDays(asked, dayOf(clock.now(), tenant.timeZone));
-    if (days === undefined) throw new Problem('INVALID_REQUEST');
+    if (days === undefined) throw fieldFault(field);
     return days;
   };
 }

@@ -20,15 +20,15 @@ const DAY_MS = 86_400_000;
 
 /**
  * The announcement types to read: of those the brand has, the ones in `types` (comma-separated), without them the one in
- * `execution`, without either all. Player notices (PL) are for members only.
+ * `execution`, without either the brand's default execution. Player notices (PL) are for members only.
  */
 export function typesFor(
   { announcements }: Pick<Tenant, 'announcements'>,
   request: { readonly types?: string | undefined; readonly execution?: AnnouncementType | undefined },
   loggedIn: boolean,
 ): AnnouncementType[] {
-  const wanted = request.types?.split(',') ?? (request.execution === undefined ? undefined : [request.execution]);
-  return announcements.types.filter((type): type is AnnouncementType => (wanted === undefined || wanted.includes(type)) && (loggedIn || type !== 'PL'));
+  const wanted = request.types?.split(',') ?? [request.execution ?? announcements.defaultExecution];
+  return announcements.types.filter((type): type is AnnouncementType => wanted.includes(type) && (loggedIn || type !== 'PL'));
 }
 
 /** Handlers of the notices module. */

@@ -132,8 +132,8 @@ describe('banners and promotions', () => {
 describe('kinds of announcement', () => {
   const brand = { announcements: { types: ['B', 'PL', 'PR'], defaultExecution: 'B' } };
   it.each([
-    [{}, true, ['B', 'PL', 'PR']],
-    [{}, false, ['B', 'PR']],
+    [{}, true, ['B']],
+    [{}, false, ['B']],
     [{ types: 'PL,PR,H' }, true, ['PL', 'PR']],
     [{ types: 'B,PL,PR', execution: 'B' as const }, true, ['B', 'PL', 'PR']],
     [{ types: 'B,PL,PR', execution: 'B' as const }, false, ['B', 'PR']],

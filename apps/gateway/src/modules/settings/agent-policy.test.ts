@@ -8,6 +8,7 @@ import { NORTH } from '../../../test-support/test-fleet.ts';
 let gateway: TestGateway;
 let agent: string;
 let token: string;
+let player: string;
 beforeAll(async () => {
   gateway = await testGateway();
   const tenant = gateway.tenants.byMerchant(NORTH);
@@ -17,11 +18,13 @@ beforeAll(async () => {
   agent = await open('policyagent', 1);
   await sql`update member set parent_id = ${parent} where id = ${agent}`.execute(gateway.db.query);
   token = (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, agent, '192.0.2.9'))).token;
+  const member = await open('policyplayer', 0);
+  player = (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, member, '192.0.2.9'))).token;
 });
 afterAll(() => gateway.stop());
 
-async function call<Name extends 'memberInfo' | 'consolidatedSettings'>(name: Name) {
-  const { body } = await createCaller(gateway, NORTH)<ResponseOf<Name>>(name, {}, { token });
+async function call<Name extends 'memberInfo' | 'consolidatedSettings' | 'unreadCount'>(name: Name, of = token) {
+  const { body } = await createCaller(gateway, NORTH)<ResponseOf<Name>>(name, {}, { token: of });
   return body;
 }
 
@@ -33,9 +36,24 @@ describe('consolidatedSettings', () => {
     expect(await call('consolidatedSettings')).toMatchObject({ success: true, value: { ...off, divtypereq: true } });
   });
 
+  it('answers a member who is no agent', async () => {
+    expect(await call('consolidatedSettings', player)).toMatchObject({ success: true, value: { divtypereq: true } });
+  });
+
   it.each(['agentPolicy', 'memberCentre'] as const)('rejects the call where the merchant has turned %s off', async (module) => {
     await gateway.settings.set(NORTH, 'whitelabel', { [module]: false });
     expect(await call('consolidatedSettings')).toMatchObject({ success: false, code: 'FUNCTION_DISABLED' });
+    await gateway.settings.set(NORTH, 'whitelabel', {});
+  });
+});
+
+describe('unreadCount', () => {
+  it.each([
+    [{ agentPolicy: false }, true],
+    [{ memberCentre: false }, false],
+  ])('follows the member centre alone: %j', async (modules, success) => {
+    await gateway.settings.set(NORTH, 'whitelabel', modules);
+    expect(await call('unreadCount', player)).toMatchObject({ success });
     await gateway.settings.set(NORTH, 'whitelabel', {});
   });
 });

@@ -23,7 +23,10 @@ export const countries: readonly Country[] = DIALLING.trim()
   .split(/\s+/)
   .map((entry) => ({ countryCode: entry.slice(0, 2), countryDialingCode: `+${entry.slice(2)}` }));
 
-const codes: ReadonlySet<string> = new Set(countries.map(({ countryCode }) => countryCode));
+const codes: ReadonlyMap<string, string> = new Map(countries.map(({ countryCode, countryDialingCode }) => [countryCode, countryDialingCode]));
 
 /** Whether it is the code of a country, in capitals. */
 export const isCountry = (code: string): boolean => codes.has(code);
+
+/** The dialling code of a country, with its plus; undefined where no country has the code. */
+export const diallingCodeOf = (code: string | null): string | undefined => (code === null ? undefined : codes.get(code));

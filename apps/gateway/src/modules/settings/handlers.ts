@@ -20,6 +20,15 @@ type SettingsCalls = 'systemStatus' | 'permission' | 'whitelabel' | 'registerSet
 export function settingsHandlers({ site, help, tenants, keys, clock }: SettingsHandlersDeps): Handlers<SettingsCalls> {
   const now = (): string => new Date(clock.now()).toISOString();
 
+  /** Checks the host that a page says it is at, which need not be the one that its calls arrive at. @throws Problem INVALID_DOMAIN */
+  function assertOwnHost(tenant: Tenant, url: string | undefined): void {
+    if (url === undefined) return;
+    const host = URL.parse(url.includes('://') ? url : `https://${url}`)?.host ?? '';
+    const found = host === '' ? undefined : tenantOfHost(tenants, host);
+    // Several tenants share the names of this machine: there the merchant code chooses.
+    if (found === undefined || (found.claimed && found.tenant.id !== tenant.id)) throw new Problem('INVALID_DOMAIN');
+  }
+
   /** Of whoever is not known, so without the service of high ranks; a path of the site would lead to the site that is closed. */
   async function contactOf(tenant: Tenant): Promise<string | null> {
     const services = await site.setting(tenant, 'customerService');
@@ -54,7 +63,8 @@ export function settingsHandlers({ site, help, tenants, keys, clock }: SettingsH
   }
 
   return {
-    async systemStatus({ tenant, ip, country }) {
+    async systemStatus({ request, tenant, ip, country }) {
+      assertOwnHost(tenant, request.url);
       const closed = await site.closed(tenant, country);
       const status = closed === undefined ? 0 : closed === 'MAINTENANCE' ? 1 : 2;
       return { status, ip, country, contactUrl: await contactOf(tenant), serverTime: now() };

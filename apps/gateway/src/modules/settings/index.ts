@@ -8,7 +8,7 @@ import { createSettings, type Settings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 
 export { cleanHelp, createHelpEdits, type HelpEdits, type HelpState, type HelpWords } from './help/help-edits.ts';
-export { isCountry } from './countries.ts';
+export { diallingCodeOf, isCountry } from './countries.ts';
 export { type CountryTable, openCountryTable } from './country-table.ts';
 export type { HelpCentre } from './help/help-centre.ts';
 export { type OutsideOrigins, outsideOrigins } from './outside-origins.ts';

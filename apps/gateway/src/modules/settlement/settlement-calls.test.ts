@@ -70,6 +70,8 @@ describe('agentSettlements call', () => {
     expect(await list(middle, { from: '2026-03-02', to: '2026-03-02' })).toMatchObject({ from: '2026-03-02', to: '2026-03-02', settlements: [{ from: '2026-03-02' }], totals: { settlements: 1, gross: '0.00', rest: '0.00' }, rest: '0.50' });
     expect((await list(middle)).totals).toMatchObject({ settlements: 2, gross: '12.50', paid: '12.00', rest: '0.50' });
     expect(codeOf(await createCaller(gateway, NORTH)('agentSettlements', { kind: 'daily', sort: 'gross', before: '2026-03-01~0198c0de-0000-7000-8000-000000000000' }, { token: await tokenOf(middle) }))).toBe('INVALID_REQUEST');
+    const wrongDays = await createCaller(gateway, NORTH)('agentSettlements', { kind: 'daily', from: '2026-03-02', to: '2026-03-01' }, { token: await tokenOf(middle) });
+    expect([wrongDays.status, wrongDays.body]).toMatchObject([422, { code: 'VALIDATION_FAILED', value: { fields: [{ field: 'from' }] } }]);
     // 150,001 at 0.3333 % = 499.953…
     expect((await list(middle, { side: 'paid' })).settlements.at(-1)).toMatchObject({ gross: '5.00', state: 'paid' });
   });

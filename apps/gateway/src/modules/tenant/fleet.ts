@@ -8,7 +8,7 @@ const brandSchema = z.looseObject({
   name: z.string(),
   merchantCode: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
   domains: z.array(z.string()),
-  /** The brand of unknown hosts. */
+  /** The brand of unknown hosts; where none is, they are refused. */
   default: z.boolean().default(false),
   /** Template of its pages in the default language, below the folder of the built sites. */
   html: z.string(),

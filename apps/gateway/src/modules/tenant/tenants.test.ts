@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { NORTH, SOUTH, testFleet } from '../../../test-support/test-fleet.ts';
+import { tenantOfHost } from '../../platform/http/index.ts';
 import { createWallet } from '../wallet/index.ts';
 import { adoptFleet, directoryOf, readFleet, type Fleet } from './index.ts';
 
@@ -45,6 +46,10 @@ describe('tenant directory', () => {
   it('returns a tenant for local hosts even where unknown hosts have none', () => {
     const directory = directoryOf({ ...testFleet, brands: testFleet.brands.map((brand) => ({ ...brand, default: false })) });
     expect([directory.local()?.id, directory.fallback()]).toEqual([NORTH, undefined]);
+    const of = (host: string) => tenantOfHost(directory, host)?.tenant.id;
+    for (const host of ['localhost:4000', '127.0.0.1', '[::1]:4000', '192.168.1.20:4000', '10.0.0.7', '172.16.0.1', 'laptop.local:4000']) expect([host, of(host)]).toEqual([host, NORTH]);
+    expect(of('south.localhost:4000')).toBe(SOUTH);
+    for (const host of ['unclaimed.example', '203.0.113.9', '172.32.0.1', '10.example', 'shop.local.example']) expect([host, of(host)]).toEqual([host, undefined]);
   });
 });
 

@@ -22,6 +22,7 @@ export { registerLocalHumanCheck } from './local/human-check.ts';
 export { registerLocalPhoneProvider } from './local/phone-provider.ts';
 export type { VerificationLog } from './log.ts';
 export { maskedMobile, normaliseMobile } from './phone/phone-numbers.ts';
+export { readMobile } from './phone/typed-mobile.ts';
 export type { PhoneProofRequest, PhoneProof, PhoneProofs } from './phone/phone-proofs.ts';
 export type { PhoneTokens } from './phone/phone-tokens.ts';
 export type { CheckedEmailCode, EmailCodes } from './email/email-codes.ts';

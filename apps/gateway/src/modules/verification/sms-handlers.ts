@@ -4,8 +4,9 @@ import type { Queries } from '../../platform/db/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { HumanCheck } from './human-check.ts';
 import { normaliseMobile } from './phone/phone-numbers.ts';
+import { readMobile } from './phone/typed-mobile.ts';
 import type { SmsCodes } from './phone/sms-codes.ts';
-import type { SmsPurpose } from './phone/sms-texts.ts';
+import type { SmsCodeFor } from './phone/sms-texts.ts';
 
 export interface SmsHandlersDeps {
   readonly codes: SmsCodes;
@@ -22,19 +23,27 @@ export function smsHandlers({ codes, humanCheck, site, hasAccount }: SmsHandlers
     if (!assertEnabled || (await site.setting(tenant, 'phoneProvider')).provider !== 'platform') throw new Problem('FUNCTION_DISABLED');
   }
 
-  async function requireHumanCheck({ tenant, request, ip }: CallContext<'smsNoLogin'> | CallContext<'smsRegister'>, mobile: string, purpose: SmsPurpose): Promise<void> {
+  async function requireHumanCheck({ tenant, request, ip }: CallContext<'smsNoLogin'> | CallContext<'smsRegister'>, mobile: string, purpose: SmsCodeFor): Promise<void> {
     if (await codes.wantsPerson(tenant.id, mobile, purpose, ip)) await humanCheck.demand(tenant, request, ip);
+  }
+
+  /** What a code without a session is for; where none is said, whatever of the two the merchant has on. */
+  function sentFor(said: 'login' | 'password' | undefined, { smsLogin, CHNGPASSVERIF3 }: { readonly smsLogin: boolean; readonly CHNGPASSVERIF3: boolean }): SmsCodeFor {
+    if (said !== undefined) return said;
+    if (smsLogin === CHNGPASSVERIF3) return 'loginOrPassword';
+    return smsLogin ? 'login' : 'password';
   }
 
   return {
     async smsNoLogin(context) {
       const { request, tenant, language, ip } = context;
-      const { smsLogin, CHNGPASSVERIF3 } = await site.modules(tenant);
-      await assertPlatformSends(tenant, request.purpose === 'login' ? smsLogin : CHNGPASSVERIF3);
-      const mobile = normaliseMobile(request.countryDialingCode, request.mobileNum);
-      await requireHumanCheck(context, mobile, request.purpose);
+      const modules = await site.modules(tenant);
+      const purpose = sentFor(request.purpose, modules);
+      await assertPlatformSends(tenant, (purpose !== 'password' && modules.smsLogin) || (purpose !== 'login' && modules.CHNGPASSVERIF3));
+      const mobile = readMobile(request, context);
+      await requireHumanCheck(context, mobile, purpose);
       const content = (await hasAccount(tenant.id, mobile)) ? 'code' : 'nothing';
-      return codes.send({ tenant, mobile, purpose: request.purpose, language, ip, content });
+      return codes.send({ tenant, mobile, purpose, language, ip, content });
     },
     async smsRegister(context) {
       const { request, tenant, language, ip } = context;

@@ -328,7 +328,7 @@ describe('existence of an account for a number', () => {
 
   it('does not show in stored rows: an unknown number gets a code that was not sent', async () => {
     const number = freshNumber();
-    await smsNoLogin(number);
+    await smsNoLogin(number, { purpose: 'login' });
     const { rows } = await sql`select purpose, wrong_tries from sms_code where mobile = ${e164(number)}`.execute(gateway.db.query);
     expect(rows).toEqual([{ purpose: 'login', wrong_tries: 0 }]);
   });

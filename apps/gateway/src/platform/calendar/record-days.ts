@@ -13,7 +13,7 @@ export interface MomentSpan {
 }
 
 const DAY_MS = 86_400_000;
-/** Days shown by default, and at most. */
+/** Days shown by default, and at most, both ends included: twelve months of a leap year. */
 const DAYS = 31;
 const MAX_DAYS = 366;
 
@@ -23,7 +23,7 @@ const dayAfter = (day: string, days: number): string => new Date(Date.parse(day)
 export function recordDays(asked: { readonly from?: string | undefined; readonly to?: string | undefined }, today: string): DaySpan | undefined {
   const to = asked.to ?? today;
   const from = asked.from ?? dayAfter(to, 1 - DAYS);
-  return from > to || from < dayAfter(to, -MAX_DAYS) ? undefined : { from, to };
+  return from > to || from < dayAfter(to, 1 - MAX_DAYS) ? undefined : { from, to };
 }
 
 /** When days begin and end by the clock of a zone. A day begins at its first moment, also where its midnight is skipped. */

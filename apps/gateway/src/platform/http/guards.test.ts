@@ -80,7 +80,7 @@ const table: Readonly<Record<string, string>> = {
   walletTransfer: '+++++ !',
   merchantWallet: '+++++ !',
   sumBalance: '+++++ +',
-  consolidatedSettings: 'a++++ !',
+  consolidatedSettings: '+++++ !',
   sweepHome: '+++++ !',
   walletTransfers: '+++++ !',
   transferChoice: '+++++ !',

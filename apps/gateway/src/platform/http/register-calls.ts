@@ -153,7 +153,9 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   const answer = (value: unknown) => ({ success: true, value: writeAnswer(name, value, !deps.production), requestId: request.id });
   if (idempotencyKey === undefined) return answer(await handler(context));
 
-  const scope = { tenantId: visitor.tenant.id, call: name, actor: known.member?.id ?? '', key: idempotencyKey, request: input };
+  // A repetition of a call that replaced its caller's session comes without one.
+  const actor = spec.token ? (known.member?.id ?? '') : '';
+  const scope = { tenantId: visitor.tenant.id, call: name, actor, key: idempotencyKey, request: input };
   const replay = async (): Promise<unknown> => {
     const before = await deps.idempotency.answered(scope);
     if (before === undefined) return undefined;

@@ -15,6 +15,7 @@ interface ConfigReader {
   readonly file: string;
   readonly list: (path: string) => string[];
   readonly text: (path: string) => string | undefined;
+  readonly whole: (path: string) => number | undefined;
   readonly isGiven: (path: string) => boolean;
   readonly feature: (name: keyof typeof platformDefaults.features) => boolean;
 }
@@ -28,6 +29,7 @@ export function checkRules(file: string, config: unknown, context: CheckContext)
     file,
     list: (path) => stringsOf(at(path)),
     text: (path) => (typeof at(path) === 'string' ? String(at(path)) : undefined),
+    whole: (path) => (Number.isInteger(at(path)) ? Number(at(path)) : undefined),
     isGiven: (path) => at(path) !== undefined,
     feature: (name) => (typeof at(`features.${name}`) === 'boolean' ? at(`features.${name}`) === true : platformDefaults.features[name]),
   };
@@ -110,6 +112,11 @@ const someRegistration: Rule = ({ file, feature }) =>
     ? []
     : [{ file, keyPath: 'features', found: 'usernameRegistration and mobileRegistration both false', expected: 'at least one way to register' }];
 
+const companyThere: Rule = ({ file, whole }, { year }) => {
+  const since = whole('identity.company.since');
+  return since === undefined || since <= year ? [] : [{ file, keyPath: 'identity.company.since', found: String(since), expected: `a year up to the present one, ${year}` }];
+};
+
 const knownTimeZone: Rule = ({ file, text }) => {
   const zone = text('timeZone');
   if (zone === undefined || isTimeZone(zone)) return [];
@@ -136,13 +143,23 @@ function remapFaults(file: string, remap: Readonly<Record<string, unknown>>, off
   return Object.entries(remap).flatMap(([code, tag]): Fault[] => {
     const keyPath = `languages.remap.${code}`;
     if (offered.length > 0 && !offered.includes(code)) return [{ file, keyPath, found: quote(tag), expected: 'a re-mapping of an offered language only' }];
-    return isLanguageTag(tag) ? [] : [{ file, keyPath, found: quote(tag), expected: 'a BCP-47 tag' }];
+    if (isLanguageTag(tag)) return [];
+    const nearest = typeof tag === 'string' ? tagOfName(tag) : undefined;
+    return [{ file, keyPath, found: quote(tag), expected: 'a BCP-47 tag of a language that there is', ...(nearest === undefined ? {} : { nearest }) }];
   });
+}
+
+const nameOfLanguage = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** The tag of a language by its English name: five letters and more make a tag by their form, whatever they say. */
+function tagOfName(name: string): string | undefined {
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+  return letters.flatMap((first) => letters.map((second) => first + second)).find((tag) => nameOfLanguage.of(tag)?.toLowerCase() === name.toLowerCase());
 }
 
 function isLanguageTag(tag: unknown): boolean {
   try {
-    return typeof tag === 'string' && Intl.getCanonicalLocales(tag).length === 1;
+    return typeof tag === 'string' && nameOfLanguage.of(new Intl.Locale(tag).language) !== undefined;
   } catch {
     return false;
   }
@@ -162,5 +179,6 @@ const rules: readonly Rule[] = [
   entryNeeds('home.sections', 'winners', 'winnersBoard'),
   pagesThere,
   someRegistration,
+  companyThere,
   knownTimeZone,
 ];

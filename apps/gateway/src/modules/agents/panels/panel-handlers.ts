@@ -100,7 +100,7 @@ export function panelHandlers({ db, agents, site, gameName }: PanelHandlersDeps)
 
     async agentIncomeDay({ request: { day, to: until, kind, limit, before }, tenant, member }) {
       await assertOpen(site, tenant);
-      const span = until === undefined ? { from: day, to: day } : spanOf({ from: day, to: until }, tenant);
+      const span = until === undefined ? { from: day, to: day } : spanOf({ from: day, to: until }, tenant, 'day');
       const { moves, total } = await income.moves(tenant, member.id, span, kind, limit + 1, before);
       const shown = moves.slice(0, limit);
       const below = await accountsOf(db, tenant.id, shown.flatMap(({ agentId }) => (agentId === null || agentId === member.id ? [] : [agentId])));

@@ -1,3 +1,4 @@
+import type { CallName } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf, PASSWORD } from '../../../../test-support/account-helpers.ts';
@@ -136,6 +137,20 @@ describe('agentBetting call', () => {
     expect((await ask({ sort: 'turnover', account: one.username })).unsorted).toBe(false);
     const moved = await accounts.valueOf('agentTransactions', { sort: 'amount' }, { token });
     expect([moved.unsorted, moved.lines]).toEqual([true, (await accounts.valueOf('agentTransactions', {}, { token })).lines]);
+  });
+
+  it('refuses days out of order, and more than twelve months, at the field of the first', async () => {
+    const { token } = await family();
+    const wrong = async (name: CallName, request: object): Promise<unknown> => {
+      const { status, body } = await accounts.call(name, request, { token });
+      return [name, status, body.success ? 'OK' : [body.code, body.value]];
+    };
+    for (const [from, to] of [['2026-01-02', '2026-01-01'], ['2025-01-01', '2026-01-02']] as const) {
+      for (const name of ['agentOverview', 'agentTeam', 'agentBetting', 'agentProfit', 'agentIncome', 'agentTransactions'] as const) {
+        expect(await wrong(name, { from, to })).toEqual([name, 422, ['VALIDATION_FAILED', { fields: [{ field: 'from', rule: 'invalid' }] }]]);
+      }
+      expect(await wrong('agentIncomeDay', { day: from, to, kind: 'paid' })).toEqual(['agentIncomeDay', 422, ['VALIDATION_FAILED', { fields: [{ field: 'day', rule: 'invalid' }] }]]);
+    }
   });
 
   it('refuses a cursor that no answer had', async () => {

@@ -27,19 +27,37 @@ describe('password credentials', () => {
     for (const username of ['Dialler1', '0917 100 0001', '+63 917-1000001', '9171000001']) {
       expect(codeOf(await byName(username, PASSWORD, { countryDialingCode: '63' }))).toBe('OK');
     }
-    expect(codeOf(await byName('09171000001'))).toBe('LOGIN_FAILED');
+    // Without one: that of the number, else that of the merchant's currency.
+    for (const username of ['09171000001', '+639171000001']) expect(codeOf(await byName(username))).toBe('OK');
+    expect(codeOf(await byName('+659171000001'))).toBe('LOGIN_FAILED');
     expect(codeOf(await byName('09171000001', PASSWORD, { countryDialingCode: '+65' }))).toBe('LOGIN_FAILED');
   });
 
   it('reject an account without a password', async () => {
     await crowd.open('pinless1', { mobile: number(2), passwordHash: null });
-    for (const password of ['', PASSWORD]) expect(codeOf(await byName('pinless1', password))).toBe('LOGIN_FAILED');
+    expect(codeOf(await byName('pinless1'))).toBe('LOGIN_FAILED');
   });
 
   it('report the default password as expired', async () => {
     await crowd.open('greeted1', { passwordHash: await gateway.passwords.hash(DEFAULT_PASSWORD, { tenantId: NORTH, ip: null }) });
     expect((await byName('greeted1', DEFAULT_PASSWORD)).body).toMatchObject({ value: { passwordExpired: true } });
     expect((await byName('greeted1', `${DEFAULT_PASSWORD}x`)).body).toMatchObject({ code: 'LOGIN_FAILED' });
+  });
+});
+
+describe('fields of the specification alone', () => {
+  it('log in by SMS, and set a password by mobile number', async () => {
+    await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true, CHNGPASSVERIF3: true });
+    await crowd.open('plain001', { mobile: number(70) });
+    await crowd.valueOf('smsNoLogin', { mobileNum: '09171000070' }, { ip: HOME_IP });
+    const request = { username: '09171000070', password: await crowd.codeSentTo(number(70)), type: 'sms' };
+    expect(codeOf(await login(request))).toBe('OK');
+    gateway.clock.advance(60_000);
+    await crowd.valueOf('smsNoLogin', { mobileNum: '09171000070' }, { ip: HOME_IP });
+    const recovery = { newPassword: 'Another-horse-8', mobileNum: '09171000070', verificationCode: await crowd.codeSentTo(number(70)) };
+    expect(codeOf(await crowd.call('passwordByPhone', recovery, { ip: HOME_IP }))).toBe('OK');
+    expect(codeOf(await byName('09171000070', 'Another-horse-8'))).toBe('OK');
+    await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true });
   });
 });
 
@@ -65,7 +83,7 @@ describe('phone code credentials', () => {
 
   it('reject an invalid number', async () => {
     expect((await bySms('12', '123456')).body).toMatchObject({ code: 'PHONE_INVALID', value: { fields: [{ field: 'mobileNum' }] } });
-    expect(codeOf(await login({ username: '09171000003', password: '1', type: 'sms' }))).toBe('PHONE_INVALID');
+    expect(codeOf(await login({ username: 'marigold', password: '1', type: 'sms' }))).toBe('PHONE_INVALID');
   });
 
   it("are available only where the merchant has enabled them, with the merchant's proof", async () => {

@@ -1,10 +1,10 @@
 import type { ValidRequestOf } from '@livery/contracts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
-import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import { Problem, type CallContext, type Tenant } from '../../../platform/http/index.ts';
 import type { Member, Members } from '../../member/index.ts';
 import type { FirstFactor, NewPassword } from '../second-factor/challenges.ts';
 import type { Site } from '../../settings/index.ts';
-import { normaliseMobile, type PhoneProofs } from '../../verification/index.ts';
+import { readMobile, type PhoneProofs } from '../../verification/index.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { TemporaryPasswords } from '../passwords/temporary-passwords.ts';
 
@@ -34,7 +34,10 @@ export interface LoginAttempt {
 }
 
 /** Looks up the account that a login names. @throws Problem FUNCTION_DISABLED, PHONE_INVALID */
-export type FindLoginAttempt = (tenant: Tenant, request: ValidRequestOf<'loginV2'>, ip: string) => Promise<LoginAttempt>;
+export type FindLoginAttempt = (caller: LoginCaller, request: ValidRequestOf<'loginV2'>) => Promise<LoginAttempt>;
+
+/** Where a login comes from. */
+export type LoginCaller = Pick<CallContext<'loginV2'>, 'tenant' | 'ip' | 'country'>;
 
 export interface CredentialsDeps {
   readonly db: Database;
@@ -60,9 +63,11 @@ export async function isPasswordExpired(tenant: Tenant, member: Member, { site, 
 export function createCredentials(deps: CredentialsDeps): FindLoginAttempt {
   const { members, passwords, temporaryPasswords, phoneProofs, site, defaultPassword } = deps;
 
-  function numberOf({ username, countryDialingCode }: ValidRequestOf<'loginV2'>): string | undefined {
+  const numberIn = (caller: LoginCaller, { username, countryDialingCode }: ValidRequestOf<'loginV2'>): string => readMobile({ mobileNum: username, countryDialingCode }, caller);
+
+  function numberOf(caller: LoginCaller, request: ValidRequestOf<'loginV2'>): string | undefined {
     try {
-      return countryDialingCode === undefined ? undefined : normaliseMobile(countryDialingCode, username);
+      return numberIn(caller, request);
     } catch (error) {
       if (error instanceof Problem) return undefined; // then it is a user name
       throw error;
@@ -83,19 +88,21 @@ export function createCredentials(deps: CredentialsDeps): FindLoginAttempt {
     return { member, passwordExpired, newPassword: null, consume: undefined };
   }
 
-  async function byPassword(tenant: Tenant, request: ValidRequestOf<'loginV2'>, ip: string): Promise<LoginAttempt> {
-    const number = numberOf(request);
+  async function byPassword(caller: LoginCaller, request: ValidRequestOf<'loginV2'>): Promise<LoginAttempt> {
+    const { tenant, ip } = caller;
+    const number = numberOf(caller, request);
     const named = await members.byUsername(tenant.id, request.username);
     const member = named ?? (number === undefined ? undefined : await members.byMobile(tenant.id, number));
     const typed = number ?? request.username.toLowerCase();
     return { member, typed, firstFactor: 'password', verify: () => checkPassword(tenant, member, request.password, ip) };
   }
 
-  async function byPhone(tenant: Tenant, request: ValidRequestOf<'loginV2'>): Promise<LoginAttempt> {
+  async function byPhone(caller: LoginCaller, request: ValidRequestOf<'loginV2'>): Promise<LoginAttempt> {
+    const { tenant } = caller;
     const { provider } = await site.setting(tenant, 'phoneProvider');
     const wanted = provider === 'platform' ? 'sms' : 'firebase';
     if (!(await site.modules(tenant)).smsLogin || request.type !== wanted) throw new Problem('FUNCTION_DISABLED');
-    const mobile = normaliseMobile(request.countryDialingCode ?? '', request.username);
+    const mobile = numberIn(caller, request);
     const member = await members.byMobile(tenant.id, mobile);
     return {
       member,
@@ -110,5 +117,5 @@ export function createCredentials(deps: CredentialsDeps): FindLoginAttempt {
     };
   }
 
-  return (tenant, request, ip) => (request.type === 'username' ? byPassword(tenant, request, ip) : byPhone(tenant, request));
+  return (caller, request) => (request.type === 'username' ? byPassword(caller, request) : byPhone(caller, request));
 }

@@ -30,7 +30,7 @@ function trialName(): string {
 /** Handler of free play: a trial account with demo money, and a session on it. */
 export function freePlayHandlers({ db, members, sessions, unsealer, throttle, site, committed }: FreePlayDeps): Handlers<'freePlay'> {
   return {
-    async freePlay({ request, tenant, ip, country, browser }) {
+    async freePlay({ request, tenant, ip, country, browser, session: former }) {
       if (!(await site.modules(tenant)).freePlay) throw new Problem('FUNCTION_DISABLED');
       const { method, path } = calls.freePlay;
       await unsealer.unsealLine(request.random, { method, path, merchantCode: tenant.id });
@@ -56,6 +56,7 @@ export function freePlayHandlers({ db, members, sessions, unsealer, throttle, si
         throw error;
       });
       committed();
+      if (former !== undefined) await sessions.end(tenant.id, former.id);
       return { token: opened.token, firstTimeLogin: true, passwordExpired: false, passwordTemporary: false, expiresAt: opened.expiresAt.toISOString() };
     },
   };

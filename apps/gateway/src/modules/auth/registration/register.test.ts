@@ -75,6 +75,15 @@ describe('registration', () => {
     expect((await call('balance', {}, { token: tokenOf(answers[0]!) })).body).toMatchObject({ value: { available: '1000.00' } });
   });
 
+  it('answers a repetition that carries the token of the session it replaced', async () => {
+    const former = tokenOf(await register('replaced0'));
+    const options = { idempotencyKey: 'an-answer-lost', token: former };
+    const answers = [await register('replacing', {}, options), await register('replacing', {}, options)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(tokenOf(answers[1]!)).toBe(tokenOf(answers[0]!));
+    expect((await call('memberInfo', {}, { token: former })).body).toMatchObject({ code: 'SESSION_EXPIRED' });
+  });
+
   it('opens one account when many ask for a name concurrently', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => register('wantedname')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);

@@ -184,7 +184,7 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
     try {
       const opened = await once((tx) => open(tx, username));
       deps.committed();
-      // Registering ends the session of a trial account.
+      // Registering ends the session that it replaces, such as that of a trial account.
       if (former !== undefined) await sessions.end(tenant.id, former.id);
       return opened;
     } catch (error) {

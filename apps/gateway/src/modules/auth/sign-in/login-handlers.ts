@@ -18,7 +18,7 @@ export function loginHandlers({ attemptKeys, attemptLimiter, credentials, signIn
   async function login<Outcome extends object>(context: CallContext<'login' | 'loginV2'>, complete: (context: SignInContext) => Promise<Outcome>): Promise<Outcome> {
     const { request, tenant, ip } = context;
     await throttle.takeByAddress(tenant.id, LOGINS_PER_ADDRESS, ip);
-    const loginAttempt = await credentials(tenant, request, ip);
+    const loginAttempt = await credentials(context, request);
     const who = await attemptKeys(tenant, loginAttempt.member, loginAttempt.typed, context);
     const attempt = await attemptLimiter.begin(tenant, who, { proof: request, ip });
     const verified = await loginAttempt.verify().catch((error: unknown) => {

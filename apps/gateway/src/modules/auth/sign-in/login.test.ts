@@ -39,6 +39,20 @@ describe('login', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
+  it.each([
+    ['a password', 'username', ''],
+    ['a password of more than blanks', 'username', '   '],
+    ['a code', 'sms', ' '],
+  ] as const)('rejects a request without %s, and does not count it', async (_title, type, password) => {
+    await register('forgetful');
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      const answer = await login('forgetful', password, { type });
+      expect([answer.status, answer.body]).toMatchObject([422, { code: 'VALIDATION_FAILED', value: { fields: [{ field: 'password', rule: 'required' }] } }]);
+      expect(answer.body).not.toHaveProperty('value.captcha');
+    }
+    expect(codeOf(await login('forgetful'))).toBe('OPEN');
+  });
+
   it('rejects an account of another tenant', async () => {
     await register('homebody');
     expect(codeOf(await login('homebody', undefined, {}, { merchantCode: SOUTH }))).toBe('LOGIN_FAILED');
@@ -64,6 +78,18 @@ describe('login', () => {
     expect(token).not.toBe(former);
     expect(codeOf(await call('memberInfo', {}, { token: former }))).toBe('SESSION_EXPIRED');
     expect(codeOf(await call('memberInfo', {}, { token }))).toBe('OPEN');
+  });
+
+  it.each([
+    ['of another tenant', { merchantCode: SOUTH }],
+    ['of this tenant whose account is blocked', {}],
+  ])('opens a session when it carries a token %s', async (title, where) => {
+    const name = `optional${title.length}`;
+    const { body } = await call<{ token: string }>('register', registration(name), where);
+    const token = body.success ? body.value.token : '';
+    if (title.includes('blocked')) await gateway.members.setStatus(NORTH, (await gateway.members.byUsername(NORTH, name))!.id, 'blocked');
+    await register(`healthy${title.length}`);
+    expect(codeOf(await login(`healthy${title.length}`, undefined, {}, { token }))).toBe('OPEN');
   });
 
   it('rejects blocked accounts, and ends their open sessions', async () => {

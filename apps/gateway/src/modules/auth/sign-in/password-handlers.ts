@@ -3,7 +3,7 @@ import { NIL_ID, type Database, type Tx } from '../../../platform/db/index.ts';
 import type { Members } from '../../member/index.ts';
 import type { Messages } from '../../messages/index.ts';
 import type { Site } from '../../settings/index.ts';
-import { normaliseMobile, type HumanCheck, type PhoneProofs } from '../../verification/index.ts';
+import { readMobile, type HumanCheck, type PhoneProofs } from '../../verification/index.ts';
 import { accountKey, type AttemptKeys } from '../credentials/attempt-keys.ts';
 import type { AttemptLimiter } from '../credentials/attempt-limiter.ts';
 import type { SignIn } from './sign-in.ts';
@@ -72,7 +72,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       if (!(await site.modules(tenant)).CHNGPASSVERIF3) throw new Problem('FUNCTION_DISABLED');
       await throttle.takeByAddress(tenant.id, LOGINS_PER_ADDRESS, ip);
       await passwordChange.assertFollowsRules(tenant, request.newPassword);
-      const mobile = normaliseMobile(request.countryDialingCode, request.mobileNum);
+      const mobile = readMobile(request, context);
       const member = await members.byMobile(tenant.id, mobile);
       // Counted apart from logins, since it has no human check.
       const attempt = await attemptLimiter.begin(tenant, `password ${await attemptKeys(tenant, member, mobile, context)}`);

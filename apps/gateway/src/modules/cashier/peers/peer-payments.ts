@@ -57,8 +57,11 @@ export interface PeerPayments {
    * picture or said to have paid is taken at their word: their payee is asked.
    */
   lapse(tx: Tx, tenant: string, id: string, why: 'ended' | 'given-up'): Promise<{ readonly outcome: 'lapsed' | 'too-late'; readonly tell?: Told }>;
-  /** The payee's word about one payment of their withdrawal. What is received is credited to the payer at once. */
-  confirm(tenant: string, payoutId: string, id: string, word: PayeeWord): Promise<PeerRefusal | 'taken'>;
+  /**
+   * The payee's word about one payment of their withdrawal, in `tx`: what has to be told after the commit, which is nothing for the same word again. What
+   * is received is credited to the payer at once.
+   */
+  confirm(tx: Tx, tenant: string, payoutId: string, id: string, word: PayeeWord): Promise<PeerRefusal | { readonly tell: Told | undefined }>;
   /** An operator decides what arrived, of a payment that is disputed or told; 0 for nothing. In `tx`. */
   settle(tx: Tx, tenant: string, id: string, arrived: bigint, note: string): Promise<PeerDecision | PeerRefusal>;
   /** Asks the payee about a payment that lapsed though its payer says to have paid, where nobody else pays that part meanwhile. In `tx`. */
@@ -215,30 +218,25 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
       await finish(tx, payout, withdrawal);
       return { outcome: 'lapsed', tell: () => tell(locked) };
     },
-    async confirm(tenant, payoutId, id, word) {
-      const done = await db.transaction(async (tx) => {
-        const locked = await lock(tx, tenant, id);
-        if (locked?.payment.payoutId !== payoutId) return 'unknown' as const;
-        const { payment } = locked;
-        const missing = word.said === 'partly' ? word.missing : word.said === 'missing' ? payment.amount : null;
-        // Where nobody answered in time, its payee has said nothing yet.
-        const silent = payment.state === 'missing' && payment.payeeNote === null;
-        if (payment.state === word.said && payment.missing === missing && !silent) return undefined;
-        // What the payer has not told of may have arrived, but cannot be missing; what was missing may be found.
-        if (word.said === 'received' ? !OPEN.includes(payment.state) : payment.state !== 'told' && !silent) return 'over' as const;
-        if (word.said === 'partly' && (word.missing <= 0n || word.missing >= payment.amount)) return 'amount' as const;
-        if (word.said === 'received') {
-          await arrive(tx, locked, payment.amount, 'received');
-          await finish(tx, locked.payout, locked.withdrawal);
-        } else {
-          await word.prove(tx);
-          await store.update(tx, payment, { state: word.said, missing, payeeNote: word.note, confirmBy: null });
-        }
-        return locked;
-      });
-      if (typeof done === 'string') return done;
-      if (done !== undefined) tell(done);
-      return 'taken';
+    async confirm(tx, tenant, payoutId, id, word) {
+      const locked = await lock(tx, tenant, id);
+      if (locked?.payment.payoutId !== payoutId) return 'unknown';
+      const { payment } = locked;
+      const missing = word.said === 'partly' ? word.missing : word.said === 'missing' ? payment.amount : null;
+      // Where nobody answered in time, its payee has said nothing yet.
+      const silent = payment.state === 'missing' && payment.payeeNote === null;
+      if (payment.state === word.said && payment.missing === missing && !silent) return { tell: undefined };
+      // What the payer has not told of may have arrived, but cannot be missing; what was missing may be found.
+      if (word.said === 'received' ? !OPEN.includes(payment.state) : payment.state !== 'told' && !silent) return 'over';
+      if (word.said === 'partly' && (word.missing <= 0n || word.missing >= payment.amount)) return 'amount';
+      if (word.said === 'received') {
+        await arrive(tx, locked, payment.amount, 'received');
+        await finish(tx, locked.payout, locked.withdrawal);
+      } else {
+        await word.prove(tx);
+        await store.update(tx, payment, { state: word.said, missing, payeeNote: word.note, confirmBy: null });
+      }
+      return { tell: () => tell(locked) };
     },
     async settle(tx, tenant, id, arrived, note) {
       const locked = await lock(tx, tenant, id);

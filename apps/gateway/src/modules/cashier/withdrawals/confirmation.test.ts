@@ -38,7 +38,7 @@ async function paid() {
   const member = await payee(gateway, accounts, `confirms${++serial}`);
   const { id } = await member.withdraw('200.00');
   await payoutCallback(gateway, provider.endPayout(id, 'paid'));
-  const confirm = (request: object) => accounts.call('withdrawalConfirm', { id, ...request }, member.options);
+  const confirm = (request: object, more: object = {}) => accounts.call('withdrawalConfirm', { id, ...request }, { ...member.options, ...more });
   const settle = (request: object) => ops.call('withdrawals:settle', { withdrawalId: id, note: 'We asked the bank.', reason: 'ticket 12', ...request }, { token: fiona });
   return { ...member, withdrawalId: id, confirm, settle, now: () => member.read(id) };
 }
@@ -51,6 +51,16 @@ describe('withdrawalConfirm call', () => {
     expect(codeOf(await confirm({ said: 'missing', note: 'no' }))).toBe('FUNCTION_DISABLED');
     const after = await now();
     expect([after.confirmation, after.canConfirm, after.steps.at(-1)?.state, await money()]).toEqual(['received', false, 'received', [80_000n, 0n]]);
+  });
+
+  it('takes a word once under one key, which every repetition is answered by', async () => {
+    const { confirm, now } = await paid();
+    expect(codeOf(await confirm({ said: 'missing', note: 'no' }, { idempotencyKey: '' }))).toBe('IDEMPOTENCY_KEY_REQUIRED');
+    const once = { idempotencyKey: 'my-one-word' };
+    const answers = await Promise.all([1, 2, 3].map(() => confirm({ said: 'missing', note: 'no' }, once)));
+    const again = await confirm({ said: 'missing', note: 'no' }, once);
+    for (const { body } of answers) expect({ ...body, requestId: '' }).toEqual({ ...again.body, requestId: '' });
+    expect([codeOf(again), again.headers['idempotency-replayed'], codeOf(await confirm({ said: 'received' }, once)), (await now()).confirmation]).toEqual(['OK', 'true', 'IDEMPOTENCY_KEY_REUSED', 'missing']);
   });
 
   it('takes what is missing, and an operator gives it back from what the provider owes', async () => {

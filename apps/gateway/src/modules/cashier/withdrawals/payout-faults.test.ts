@@ -189,7 +189,7 @@ describe('news of a payout', () => {
     await payoutCallback(gateway, provider.endPayout(disputed.id, 'paid'));
     const paid = await gateway.cashier.withdrawals.find(NORTH, disputed.id);
     if (paid === undefined) throw new Error('no withdrawal');
-    await gateway.cashier.withdrawals.confirm(paid, { said: 'missing', note: 'none', images: [] });
+    await gateway.db.transaction((tx) => gateway.cashier.withdrawals.confirm(tx, paid, { said: 'missing', note: 'none', images: [] }));
     await settle(disputed.id, 0n);
     await payoutCallback(gateway, provider.endPayout(disputed.id, 'failed'));
     expect(await member.read(disputed.id)).toMatchObject({ confirmation: 'settled', look: 'returned' });
@@ -200,7 +200,7 @@ describe('news of a payout', () => {
     await payoutCallback(gateway, provider.endPayout(id, 'paid'));
     const paid = await gateway.cashier.withdrawals.find(NORTH, id);
     if (paid === undefined) throw new Error('no withdrawal');
-    await gateway.cashier.withdrawals.confirm(paid, { said: 'received' });
+    await gateway.db.transaction((tx) => gateway.cashier.withdrawals.confirm(tx, paid, { said: 'received' }));
     const open = async () => (await gateway.cashier.withdrawals.page(NORTH, paid.memberId, 'open', 50)).map((one) => one.id);
     expect([await member.read(id), await open()]).toMatchObject([{ confirmation: 'received', look: null }, []]);
     await payoutCallback(gateway, provider.endPayout(id, 'failed'));

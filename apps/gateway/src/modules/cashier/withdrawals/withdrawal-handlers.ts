@@ -152,35 +152,59 @@ export function withdrawalHandlers({ db, withdrawals, peers, site, transactionPa
       return { records: await withdrawals.views(tenant, shown, language), next: page.length > limit ? (shown.at(-1)?.id ?? null) : null };
     },
     withdrawalOne: async ({ request: { id }, tenant, member, language }) => view(tenant, await own(tenant, member.id, id), language),
-    withdrawalCancel: async ({ request: { id }, tenant, member, language }) => view(tenant, await withdrawals.cancel(await own(tenant, member.id, id)), language),
-    async withdrawalConfirm({ request, tenant, member, language }) {
+    async withdrawalCancel({ request: { id }, tenant, member, language, once }) {
+      const [withdrawal, rules] = [await own(tenant, member.id, id), await withdrawals.rulesOf(tenant.id)];
+      let changed = false;
+      await once(async (tx) => {
+        const done = await withdrawals.cancel(tx, withdrawal);
+        ({ changed } = done);
+        return { withdrawal: withdrawalView(done.present, { method: undefined, steps: [], proofs: [], rules, now: db.clock.now() }, tenant, language) };
+      }, () => !changed);
+      if (changed) withdrawals.decided(withdrawal);
+      return view(tenant, await own(tenant, member.id, id), language);
+    },
+    async withdrawalConfirm({ request, tenant, member, language, once }) {
+      const [withdrawal, rules] = [await own(tenant, member.id, request.id), await withdrawals.rulesOf(tenant.id)];
       const { said, note, images, payment } = request;
-      if (payment !== undefined) {
-        const withdrawal = await own(tenant, member.id, request.id);
-        const prove = (tx: Tx): Promise<void> => peers.prove(tx, { tenant: tenant.id, id: payment, payee: member.id }, images);
-        const word: PayeeWord = said === 'received' ? { said } : said === 'missing' ? { said, note, prove } : { said, note, prove, missing: missing(request.missing, tenant) };
-        const taken = await peers.confirm(tenant.id, withdrawal.id, payment, word);
+      const short = said === 'partly' ? missing(request.missing, tenant) : 0n;
+      let tell: (() => void) | undefined;
+
+      /** The payee's word about one payment of another member. */
+      async function aboutPayment(tx: Tx, id: string): Promise<Withdrawal> {
+        const prove = (): Promise<void> => peers.prove(tx, { tenant: tenant.id, id, payee: member.id }, images);
+        const word: PayeeWord = said === 'received' ? { said } : said === 'missing' ? { said, note, prove } : { said, note, prove, missing: short };
+        const taken = await peers.confirm(tx, tenant.id, withdrawal.id, id, word);
         if (taken === 'unknown') throw new Problem('NOT_FOUND');
         if (taken === 'amount') throw fieldFault('missing');
-        if (taken !== 'taken') throw new Problem('FUNCTION_DISABLED');
-        return view(tenant, await own(tenant, member.id, request.id), language);
+        if (typeof taken === 'string') throw new Problem('FUNCTION_DISABLED');
+        ({ tell } = taken);
+        return withdrawal;
       }
-      const word: MemberWord = said === 'received' ? { said } : said === 'missing' ? { said, note, images } : { said, note, images, missing: missing(request.missing, tenant) };
-      const confirmed = await withdrawals.confirm(await own(tenant, member.id, request.id), word);
-      if (confirmed === 'amount') throw fieldFault('missing');
-      if (confirmed === 'over') throw new Problem('FUNCTION_DISABLED');
-      return view(tenant, confirmed, language);
+      async function aboutPayout(tx: Tx): Promise<Withdrawal> {
+        const word: MemberWord = said === 'received' ? { said } : said === 'missing' ? { said, note, images } : { said, note, images, missing: short };
+        const confirmed = await withdrawals.confirm(tx, withdrawal, word);
+        if (confirmed === 'amount') throw fieldFault('missing');
+        if (confirmed === 'over') throw new Problem('FUNCTION_DISABLED');
+        tell = confirmed.changed ? () => withdrawals.decided(withdrawal) : undefined;
+        return confirmed.present;
+      }
+
+      await once(async (tx) => {
+        const present = payment === undefined ? await aboutPayout(tx) : await aboutPayment(tx, payment);
+        return { withdrawal: withdrawalView(present, { method: undefined, steps: [], proofs: [], rules, now: db.clock.now() }, tenant, language) };
+      }, () => tell === undefined);
+      tell?.();
+      return view(tenant, await own(tenant, member.id, request.id), language);
     },
   };
 }
 
-/** Answers to a repeated withdrawal: the stored one was written before anything was asked of the provider. */
+/** Answers to a repetition of what changes a withdrawal: the stored one is as it was when it was written, before anything was asked of the provider. */
 export function withdrawalReplays(withdrawals: Pick<Withdrawals, 'find' | 'views'>): Replays {
-  return {
-    async withdrawalCreate(tenant, stored) {
-      const found = await withdrawals.find(tenant.id, stored.withdrawal.id);
-      const [withdrawal = stored.withdrawal] = found === undefined ? [] : await withdrawals.views(tenant, [found], found.language);
-      return { withdrawal };
-    },
-  };
+  async function present(tenant: Tenant, stored: ResponseOf<'withdrawalOne'>): Promise<ResponseOf<'withdrawalOne'>> {
+    const found = await withdrawals.find(tenant.id, stored.withdrawal.id);
+    const [withdrawal = stored.withdrawal] = found === undefined ? [] : await withdrawals.views(tenant, [found], found.language);
+    return { withdrawal };
+  }
+  return { withdrawalCreate: present, withdrawalCancel: present, withdrawalConfirm: present };
 }

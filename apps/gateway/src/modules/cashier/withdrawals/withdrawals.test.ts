@@ -57,6 +57,19 @@ describe('withdrawal', () => {
     expect([answers.map(({ withdrawal }) => withdrawal.state), await money(), provider.payouts.has(id)]).toEqual([['cancelled', 'cancelled'], [100_000n, 0n], false]);
   });
 
+  it('is given up once under one key, which every repetition is answered by', async () => {
+    await set({ approveUpTo: null, memberMayCancel: true });
+    const { withdraw, money, options } = await member();
+    const [{ id }, other] = [await withdraw('200.00'), await withdraw('100.00')];
+    const cancel = (of: string, idempotencyKey: string) => accounts.call('withdrawalCancel', { id: of }, { ...options, idempotencyKey });
+    expect(codeOf(await cancel(id, ''))).toBe('IDEMPOTENCY_KEY_REQUIRED');
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(id, 'given-up-once')));
+    const again = await cancel(id, 'given-up-once');
+    for (const { body } of answers) expect({ ...body, requestId: '' }).toEqual({ ...again.body, requestId: '' });
+    expect([again.body, again.headers['idempotency-replayed'], await money()]).toMatchObject([{ success: true, value: { withdrawal: { id, state: 'cancelled' } } }, 'true', [100_000n, 10_000n]]);
+    expect(codeOf(await cancel(other.id, 'given-up-once'))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
   it('is not given up unless the merchant allows it, nor once it is approved', async () => {
     await set({ approveUpTo: null });
     const held = await member();

@@ -70,8 +70,8 @@ export interface Withdrawals {
   find(tenant: string, id: string): Promise<Withdrawal | undefined>;
   /** A withdrawal of this member; undefined where it is nobody's or somebody else's. */
   own(tenant: string, memberId: string, id: string): Promise<Withdrawal | undefined>;
-  /** The member gives it up. Answers it as it is then; nothing changes where it is too late for that. */
-  cancel(withdrawal: Withdrawal): Promise<Withdrawal>;
+  /** The member gives it up, in `tx`. Answers it as it is then; nothing changes where it is too late for that. */
+  cancel(tx: Tx, withdrawal: Withdrawal): Promise<{ readonly present: Withdrawal; readonly changed: boolean }>;
   /** Withdrawals as calls answer them. */
   views(tenant: Tenant, withdrawals: readonly Withdrawal[], language: string): Promise<WithdrawalView[]>;
   /** The pictures that members added as proof, by withdrawal. */
@@ -104,7 +104,7 @@ export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf
     unsettled: store.unsettled,
     page: store.page,
     askedSince: store.askedSince,
-    confirm: createConfirmations(db, store, proofs, changed).confirm,
+    confirm: createConfirmations(db.clock, store, proofs).confirm,
     advance: saga.advance,
     ended: saga.ended,
     end: saga.end,
@@ -119,20 +119,13 @@ export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf
       const found = await store.find(tenant, id);
       return found?.memberId === memberId ? found : undefined;
     },
-    async cancel({ tenant, id, memberId }) {
-      const { cancelled, present } = await db.transaction(async (tx) => {
-        const found = await store.lock(tx, tenant, id);
-        if (found === undefined) throw new Error(`No withdrawal ${id}.`);
-        if (!mayCancel(found, await rulesOf(tenant, tx))) return { cancelled: false, present: found };
-        await ledger.release(tx, found);
-        await store.update(tx, found, { state: 'cancelled', takenBy: null, nextTryAt: null });
-        return { cancelled: true, present: { ...found, state: 'cancelled' as const } };
-      });
-      if (cancelled) {
-        wallet.committed();
-        changed({ tenant, memberId, withdrawalId: id });
-      }
-      return present;
+    async cancel(tx, { tenant, id }) {
+      const found = await store.lock(tx, tenant, id);
+      if (found === undefined) throw new Error(`No withdrawal ${id}.`);
+      if (!mayCancel(found, await rulesOf(tenant, tx))) return { present: found, changed: false };
+      await ledger.release(tx, found);
+      await store.update(tx, found, { state: 'cancelled', takenBy: null, nextTryAt: null });
+      return { present: { ...found, state: 'cancelled' }, changed: true };
     },
     async views(tenant, withdrawals, language) {
       const ids = withdrawals.map(({ id }) => id);

@@ -24,6 +24,12 @@ function* readings(code: string, plain: string): Generator<PhoneNumber | undefin
   if (code.length === 4 && code.startsWith('1')) yield parse(`+1${plain}`);
 }
 
+/** The dialling code that a number states itself, with a plus; undefined where it states none. */
+export function diallingCodeWithin(number: string): string | undefined {
+  const plain = plainNumber(number);
+  return plain.startsWith('+') ? parse(plain)?.countryCallingCode : undefined;
+}
+
 const invalid = (fault: FieldFault): Problem => new Problem('PHONE_INVALID', { fields: [fault] });
 
 /**

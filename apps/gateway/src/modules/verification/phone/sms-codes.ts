@@ -7,14 +7,14 @@ import { countryOfMobile } from './phone-numbers.ts';
 import { createCodeLimits, type CodeLimits } from '../code-limits.ts';
 import { CODE_MINUTES_LEAST, MAX_WRONG_CODES, MINUTE_MS, normaliseCode, randomCode } from '../one-time-code.ts';
 import { limitedBy, smsRules } from './sms-limits.ts';
-import { smsTexts, type SmsPurpose } from './sms-texts.ts';
+import { smsTexts, type SmsCodeFor, type SmsPurpose } from './sms-texts.ts';
 
 /** A code to send. */
 export interface SmsCodeRequest {
   readonly tenant: Tenant;
   /** E.164. */
   readonly mobile: string;
-  readonly purpose: SmsPurpose;
+  readonly purpose: SmsCodeFor;
   /** Platform code. */
   readonly language: string;
   readonly ip: string;
@@ -31,7 +31,7 @@ export interface CheckedCode {
   readonly id: string;
 }
 
-/** Codes sent by SMS: six digits, for one number and one purpose, valid once and for a few minutes. */
+/** Codes sent by SMS: six digits, for one number and one purpose (or one of two, see {@link SmsCodeFor}), valid once and for a few minutes. */
 export interface SmsCodes {
   /**
    * Sends a code, replacing the previous one.
@@ -44,7 +44,7 @@ export interface SmsCodes {
    * the request would be rejected anyway. Call it once for each request: the human check is counted.
    * @throws Problem TOO_MANY_REQUESTS where the address asks too often; what `send` would throw
    */
-  wantsPerson(tenantId: string, mobile: string, purpose: SmsPurpose, ip: string): Promise<boolean>;
+  wantsPerson(tenantId: string, mobile: string, purpose: SmsCodeFor, ip: string): Promise<boolean>;
   /**
    * Whether the code is right, without using it up. A wrong one counts, whatever becomes of the caller's transaction:
    * call it outside of one.
@@ -78,6 +78,9 @@ export interface SmsCodesDeps {
 
 const MAC = 'sms-code';
 
+/** The purposes that a code is good for: a row each, with one id, so that its tries are counted and its use ends together. */
+const purposesOf = (sentFor: SmsCodeFor): readonly SmsPurpose[] => (sentFor === 'loginOrPassword' ? ['login', 'password'] : [sentFor]);
+
 /** {@link SmsCodes} in the database, which keeps only MACs of them. */
 export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, perHour, countries, newCode = randomCode }: SmsCodesDeps): SmsCodes {
   const limits: CodeLimits = createCodeLimits(throttle, db.clock, smsRules);
@@ -92,7 +95,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
     const row = { id, code_mac: mac, wrong_tries: 0, expires_at: now(minutes * MINUTE_MS) };
     await tx
       .insertInto('sms_code')
-      .values({ tenant_id: tenant.id, mobile, purpose, ...row })
+      .values(purposesOf(purpose).map((each) => ({ tenant_id: tenant.id, mobile, purpose: each, ...row })))
       .onConflict((conflict) => conflict.columns(['tenant_id', 'mobile', 'purpose']).doUpdateSet(row))
       .execute();
     const texts = smsTexts(language, tenant.defaultLanguage);
@@ -107,7 +110,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
       .where('tenant_id', '=', tenantId)
       .where('mobile', '=', mobile)
-      .where('purpose', '=', purpose)
+      .where('id', '=', (eb) => eb.selectFrom('sms_code as sent').select('sent.id').where('sent.tenant_id', '=', tenantId).where('sent.mobile', '=', mobile).where('sent.purpose', '=', purpose))
       .returning(['id', 'code_mac', 'wrong_tries', 'expires_at'])
       .executeTakeFirst();
     if (row === undefined) throw new Problem('CODE_INVALID');

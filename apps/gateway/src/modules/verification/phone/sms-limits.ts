@@ -1,11 +1,11 @@
 import type { CodeRules, LimitedCode } from '../code-limits.ts';
-import type { SmsPurpose } from './sms-texts.ts';
+import type { SmsCodeFor } from './sms-texts.ts';
 
 /** A number, and what its codes are for. */
 export interface LimitedNumber {
   /** E.164. */
   readonly mobile: string;
-  readonly purpose: SmsPurpose;
+  readonly purpose: SmsCodeFor;
 }
 
 const HOUR_MS = 3_600_000;

@@ -3,6 +3,9 @@ import { arabicMinutes, type InEachLanguage, writtenLanguage } from '../../../pl
 /** The purpose of a code, which is valid for nothing else. */
 export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor' | 'reauthentication' | 'number';
 
+/** What a code is sent for: one purpose, or logging in or a new password, whichever it is used for. */
+export type SmsCodeFor = SmsPurpose | 'loginOrPassword';
+
 /** Texts of the messages with a code. */
 export interface CodeText {
   readonly site: string;
@@ -12,7 +15,7 @@ export interface CodeText {
 }
 
 interface Texts {
-  readonly code: Readonly<Record<SmsPurpose, (text: CodeText) => string>>;
+  readonly code: Readonly<Record<SmsCodeFor, (text: CodeText) => string>>;
   /** Sent when a number to be registered has an account already. */
   readonly accountExists: (site: string) => string;
 }
@@ -22,6 +25,7 @@ const en: Texts = {
     register: ({ site, code, minutes }) => `${code} is your code to register at ${site}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
     login: ({ site, code, minutes }) => `${code} is your code to log in at ${site}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
     password: ({ site, code, minutes }) => `${code} is your code to set a new password at ${site}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
+    loginOrPassword: ({ site, code, minutes }) => `${code} is your code to log in or to set a new password at ${site}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
     secondFactor: ({ site, code, minutes }) =>
       `${code} confirms that it is you who logs in at ${site}. It is valid for ${minutes} minutes. If it is not you, change your password.`,
     reauthentication: ({ site, code, minutes }) =>
@@ -36,6 +40,7 @@ const ty: Texts = {
     register: ({ site, code, minutes }) => `${site}లో నమోదు కావడానికి మీ కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
     login: ({ site, code, minutes }) => `${site}లో లాగిన్ కావడానికి మీ కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
     password: ({ site, code, minutes }) => `${site}లో కొత్త పాస్‌వర్డ్ పెట్టుకోవడానికి మీ కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
+    loginOrPassword: ({ site, code, minutes }) => `${site}లో లాగిన్ కావడానికి లేదా కొత్త పాస్‌వర్డ్ పెట్టుకోవడానికి మీ కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
     secondFactor: ({ site, code, minutes }) =>
       `${site}లో లాగిన్ అవుతున్నది మీరేనని నిర్ధారించే కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. అది మీరు కాకపోతే, మీ పాస్‌వర్డ్ మార్చండి.`,
     reauthentication: ({ site, code, minutes }) =>
@@ -52,6 +57,7 @@ const cn: Texts = {
     register: ({ site, code, minutes }) => `【${site}】您的注册验证码为${code}，${minutes}分钟内有效，请勿告诉任何人。`,
     login: ({ site, code, minutes }) => `【${site}】您的登录验证码为${code}，${minutes}分钟内有效，请勿告诉任何人。`,
     password: ({ site, code, minutes }) => `【${site}】您正在设置新密码，验证码为${code}，${minutes}分钟内有效，请勿告诉任何人。`,
+    loginOrPassword: ({ site, code, minutes }) => `【${site}】您的登录或设置新密码的验证码为${code}，${minutes}分钟内有效，请勿告诉任何人。`,
     secondFactor: ({ site, code, minutes }) => `【${site}】${code}用于确认是您本人在登录，${minutes}分钟内有效。如果不是您本人，请修改密码。`,
     reauthentication: ({ site, code, minutes }) => `【${site}】${code}用于确认是您本人在更改账号安全设置，${minutes}分钟内有效。如果不是您本人，请登录并结束其他登录会话。`,
     number: ({ site, code, minutes }) => `【${site}】${code}用于为您的账号验证此手机号，${minutes}分钟内有效，请勿告诉任何人。`,
@@ -65,6 +71,7 @@ const ar: Texts = {
     register: ({ site, code, minutes }) => `رمزك لإنشاء حساب في ${site} هو ${code}. صالح لمدة ${arabicMinutes(minutes)}. لا تُطلع عليه أحدًا.`,
     login: ({ site, code, minutes }) => `رمزك لتسجيل الدخول إلى ${site} هو ${code}. صالح لمدة ${arabicMinutes(minutes)}. لا تُطلع عليه أحدًا.`,
     password: ({ site, code, minutes }) => `رمزك لتعيين كلمة مرور جديدة في ${site} هو ${code}. صالح لمدة ${arabicMinutes(minutes)}. لا تُطلع عليه أحدًا.`,
+    loginOrPassword: ({ site, code, minutes }) => `رمزك لتسجيل الدخول إلى ${site} أو لتعيين كلمة مرور جديدة هو ${code}. صالح لمدة ${arabicMinutes(minutes)}. لا تُطلع عليه أحدًا.`,
     secondFactor: ({ site, code, minutes }) => `الرمز ${code} يؤكد أنك أنت من يسجّل الدخول إلى ${site}. صالح لمدة ${arabicMinutes(minutes)}. إن لم تكن أنت فغيّر كلمة المرور.`,
     reauthentication: ({ site, code, minutes }) => `الرمز ${code} يؤكد أنك أنت من يغيّر حماية حسابك في ${site}. صالح لمدة ${arabicMinutes(minutes)}. إن لم تكن أنت فسجّل الدخول وأنهِ جلساتك الأخرى.`,
     number: ({ site, code, minutes }) => `الرمز ${code} يؤكد هذا الرقم لحسابك في ${site}. صالح لمدة ${arabicMinutes(minutes)}. لا تُطلع عليه أحدًا.`,

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 function ruleOf(issue: Issue, input: unknown): Omit<FieldFault, 'field'> {
   const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], input);
-  if (value === undefined || value === '') return { rule: 'required' };
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return { rule: 'required' };
   if (issue.code === 'too_small') return { rule: 'length', min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { rule: 'length', max: Number(issue.maximum) };
   return { rule: 'invalid' };

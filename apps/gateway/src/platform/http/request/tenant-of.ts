@@ -9,11 +9,13 @@ export interface TenantDirectory {
   byMerchant(code: string): Tenant | undefined;
   /** The tenant of unknown hosts, where there is one. */
   fallback(): Tenant | undefined;
-  /** The tenant of the machine's own names: the default brand. */
+  /** The tenant of names of this machine and its network: that of unknown hosts, else the first. */
   local(): Tenant | undefined;
 }
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+/** Addresses that no other network reaches (RFC 1918, RFC 3927), and names that a network gives its machines by itself (RFC 6762). */
+const NEARBY = /^(?:(?:10\.\d+|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.\d+\.\d+|[\w-]+\.local)$/;
 
 /** A host's name, in lower case and without port. */
 export function hostName(host: string): string {
@@ -32,13 +34,13 @@ export function tenantOfHost(tenants: TenantDirectory, host: string): { tenant: 
   const name = hostName(host);
   const claimed = tenants.byDomain(name) ?? (name.endsWith('.localhost') ? tenants.byBrand(name.slice(0, -'.localhost'.length)) : undefined);
   if (claimed !== undefined) return { tenant: claimed, claimed: true };
-  const shared = LOCAL.has(name) ? tenants.local() : tenants.fallback();
+  const shared = LOCAL.has(name) || NEARBY.test(name) ? tenants.local() : tenants.fallback();
   return shared === undefined ? undefined : { tenant: shared, claimed: false };
 }
 
 /**
  * The tenant of a request. The host decides where it belongs to one tenant, and the merchant code must agree;
- * on a shared name (localhost, an unclaimed host) the merchant code chooses.
+ * on a shared name (localhost, an unclaimed host where a brand serves those) the merchant code chooses.
  * @throws Problem INVALID_DOMAIN, MERCHANT_UNKNOWN or MERCHANT_MISMATCH
  */
 export function tenantOf(tenants: TenantDirectory, host: string, merchantCode: string | undefined): Tenant {
