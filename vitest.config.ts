@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
-import { chromiumLaunch, everything } from '@livery/test-config';
+import { chromiumLaunch, everything, productionReact } from '@livery/test-config';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const builtOrFetched = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/fixtures/**'];
@@ -21,6 +21,7 @@ const slow = [
   'apps/gateway/src/database-command/commands.test.ts',
   'apps/gateway/src/modules/cashier/withdrawals/payout-kill.test.ts',
   'apps/gateway/src/modules/settlement/kill-loop.test.ts',
+  'apps/gateway/src/modules/settlement/retention.test.ts',
   'apps/gateway/src/platform/db/timeouts.test.ts',
   'apps/gateway/src/platform/news/redis-broadcast.test.ts',
   'apps/gateway/test-support/postgres-cluster.test.ts',
@@ -81,11 +82,11 @@ const unit = inNode('unit', everywhere, [...gatewayTests, 'tooling/lint/**', tas
 const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScripts]);
 
 /** Run before the tests in a browser. */
-const setupInBrowser = [...setupEverywhere, ...['without-diagnostics', 'query-timeout'].map((name) => fromRoot(`./packages/testing/src/setup/${name}.ts`))];
+const setupInBrowser = [...setupEverywhere, ...['act', 'without-diagnostics', 'query-timeout'].map((name) => fromRoot(`./packages/testing/src/setup/${name}.ts`))];
 
-/** Components in a real Chromium. */
+/** Components in a real Chromium, with the React that sites have; all tests together also with its development build, and what it checks. */
 const browser: TestProjectConfiguration = {
-  plugins: [reactPlugin],
+  plugins: everything() ? [reactPlugin] : [reactPlugin, productionReact()],
   resolve: { dedupe: ['react', 'react-dom'] },
   test: {
     name: 'browser',

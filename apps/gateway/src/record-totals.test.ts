@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf, PASSWORD } from '../test-support/account-helpers.ts';
 import { testClock } from '../test-support/clock.ts';
-import { onOneEngine, testDatabase, type TestDatabase } from '../test-support/database.ts';
+import { testDatabase, type TestDatabase } from '../test-support/database.ts';
 import { gatewayOn, testGateway, type TestGateway } from '../test-support/gateway.ts';
 import { NORTH, testFleet } from '../test-support/test-fleet.ts';
 
@@ -216,7 +216,7 @@ describe('totals of records', () => {
         }
         expect(await first.wallet.hoursDrift(NORTH)).toEqual([]);
       }),
-      { numRuns: everything() ? 100 : onOneEngine ? 6 : 2 },
+      { numRuns: everything() ? 100 : 3 },
     );
     expect(await first.vendor.totalsDrift(NORTH)).toEqual([]);
     await first.wallet.countHours([NORTH]);

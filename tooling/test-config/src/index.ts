@@ -5,6 +5,8 @@ export { everything } from './everything.ts';
 export { findPgbouncer } from './pgbouncer.ts';
 export { findPostgres, findPostgresFrom, unpackPostgres } from './postgres.ts';
 export { findProgram } from './program.ts';
+export { productionReact } from './production-react.ts';
+export type { ProductionReact } from './production-react.ts';
 export { programEnvironment } from './program-environment.ts';
 export { findRedis } from './redis.ts';
 export { unkeptPromises } from './unkept-promises.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everything } from '@livery/test-config';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
-import { onOneEngine, testDatabase, type TestDatabase } from '../../../test-support/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { openSeamlessHarness } from '../../../test-support/seamless-harness.ts';
 
 /** One call of a vendor that repeats, forgets and reorders; small ranges make calls collide. */
@@ -204,7 +204,7 @@ describe('seamless wallet', () => {
         expect(days.reduce((sum, { turnover }) => sum + turnover, 0n)).toBe(BigInt(settled.reduce((sum, { stake }) => sum + stake, 0)));
         await desk.app.close();
       }),
-      { numRuns: onOneEngine || everything() ? 40 : 8 },
+      { numRuns: everything() ? 60 : 15 },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { everything } from '@livery/test-config';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanAudit, openTestLedger, type TestLedger } from '../../../test-support/test-ledger.ts';
@@ -279,7 +280,7 @@ describe('wallet', () => {
         }
         expect(await books.wallet.audit(books.tenant)).toEqual(cleanAudit);
       }),
-      { numRuns: 60 },
+      { numRuns: everything() ? 100 : 25 },
     );
   });
 });

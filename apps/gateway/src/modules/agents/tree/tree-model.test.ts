@@ -1,3 +1,4 @@
+import { everything } from '@livery/test-config';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,7 +101,7 @@ describe('the tree of members', () => {
           expect(parent).toBe(slow.uplineAt(id, now));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: everything() ? 60 : 15 },
     );
     // Neither is left to chance in so many steps among few members; `planned` and `same` have tests of their own.
     expect([...outcomes]).toEqual(expect.arrayContaining(['done', 'circle']));
