@@ -4,7 +4,7 @@ export default defineBrand({
   identity: {
     name: 'Aurora',
     merchantCode: 'AURN18PH',
-    platform: 'WEB',
+    platform: 'web',
     device: 'WEB',
     lotteryType: 'SEA',
     domains: ['www.aurora.example', 'aurora.example'],

@@ -4,7 +4,7 @@ export default defineBrand({
   identity: {
     name: 'Lagoon',
     merchantCode: 'LGN21EU',
-    platform: 'WEB',
+    platform: 'web',
     device: 'WEB',
     lotteryType: 'SEA',
     domains: ['www.lagoon.example', 'lagoon.example'],

@@ -4,7 +4,7 @@ export default defineBrand({
   identity: {
     name: 'Saffron',
     merchantCode: 'SFRN21AE',
-    platform: 'WEB',
+    platform: 'web',
     device: 'WEB',
     lotteryType: 'SEA',
     domains: ['www.saffron.example', 'saffron.example'],

@@ -4,7 +4,7 @@ export default defineBrand({
   identity: {
     name: 'Vermilion',
     merchantCode: 'VRML18CN',
-    platform: 'WEB',
+    platform: 'web',
     device: 'WEB',
     lotteryType: 'SEA',
     domains: ['www.vermilion.example', 'vermilion.example'],

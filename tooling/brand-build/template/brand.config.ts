@@ -5,7 +5,7 @@ export default defineBrand({
   identity: {
     name: '',
     merchantCode: '',
-    platform: 'WEB',
+    platform: 'web',
     device: 'WEB',
     lotteryType: 'SEA',
     domains: [''],

@@ -4,7 +4,7 @@ import { registerMobileRequest, registerRequest } from './register-request.ts';
 
 const rule = (field: RegisterField): RegisterRule => ({ field, enabled: true, required: false, acceptedPattern: null, patternId: null, minLength: null, maxLength: null });
 const place = { hostname: 'play.example', origin: 'https://play.example', pathname: '/register', search: '?from=mail' };
-const extras = { diallingCode: '+63', phone: undefined, humanProof: undefined, invitation: {}, typedIsFriends: false, termsVersion: '3', platform: 'WEB' as const, place };
+const extras = { diallingCode: '+63', phone: undefined, humanProof: undefined, invitation: {}, typedIsFriends: false, termsVersion: '3', device: 'WEB' as const, place };
 const always = { domain: 'play.example', login: true, registerUrl: 'https://play.example/register?from=mail', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '3' };
 const secrets = { password: 'Secret-2026', confirmPassword: 'Secret-2026' };
 const byName = (['username', 'password', 'confirmPassword', 'email', 'payeeName', 'idNumber', 'captcha', 'affiliateCode'] as const).map(rule);

@@ -16,7 +16,7 @@ export interface RegisterExtras {
   readonly typedIsFriends: boolean;
   readonly termsVersion: string;
   /** Sent as the way of registering. */
-  readonly platform: Brand['identity']['platform'];
+  readonly device: Brand['identity']['device'];
   readonly place: Pick<Location, 'hostname' | 'origin' | 'pathname' | 'search'>;
 }
 
@@ -27,7 +27,7 @@ const proofFields: readonly RegisterField[] = ['captcha', 'verificationCode'];
  * What both ways to register send: the fields of the form that were filled in, with the proofs, the invitation and
  * where the visitor came from (the address without its hash). The caller has checked the consent to age and terms.
  */
-function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, humanProof, invitation, typedIsFriends, termsVersion, platform, place }: RegisterExtras) {
+function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, humanProof, invitation, typedIsFriends, termsVersion, device, place }: RegisterExtras) {
   const entries = rules.flatMap(({ field }): [RegisterField, string][] => {
     const value = values[field] ?? '';
     return value === '' || proofFields.includes(field) ? [] : [[field, value]];
@@ -47,7 +47,7 @@ function common(rules: readonly RegisterRule[], values: RegisterValues, { dialli
     domain,
     login: true as const,
     registerUrl: `${place.origin}${place.pathname}${place.search}`.slice(0, 2000),
-    registerMethod: platform,
+    registerMethod: device,
     ageConfirmed: true,
     termsVersion,
   };

@@ -43,7 +43,7 @@ export function useRegister({ tab, rules, settings, phone, sms, check, invitatio
     const humanProof = hasField('captcha') && check.answered ? check.proof : undefined;
     // The one field takes both kinds, and nothing tells which was typed. A good one of the address is not given up for it.
     const typedIsFriends = !invitation.friendHeld && settings.fields.some(({ field, enabled }) => field === 'referralCode' && enabled);
-    const extras = { diallingCode: phone.diallingCode, phone: proof, humanProof, invitation: invitation.sent, typedIsFriends, termsVersion: settings.termsVersion, platform: identity.platform, place: location };
+    const extras = { diallingCode: phone.diallingCode, phone: proof, humanProof, invitation: invitation.sent, typedIsFriends, termsVersion: settings.termsVersion, device: identity.device, place: location };
     return tab === 'mobile' ? registerMobile(registerMobileRequest(rules, values, extras)) : register(registerRequest(rules, values, extras));
   };
 

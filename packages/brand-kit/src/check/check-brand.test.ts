@@ -52,7 +52,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a domain with a scheme', config('identity.domains', ['https://harbour.example']), `${CONFIG} › identity.domains.0: found "https://harbour.example"; expected a host name in lower case, without scheme or port`],
   ['no domain', config('identity.domains', []), `${CONFIG} › identity.domains.0: found nothing; expected a host name in lower case, without scheme or port`],
   ['a support contact that is no email', config('identity.supportContact.email', 'care'), `${CONFIG} › identity.supportContact.email: found "care"; expected an email address`],
-  ['another platform', config('identity.platform', 'WAP'), `${CONFIG} › identity.platform: found "WAP"; expected WEB`],
+  ['another platform', config('identity.platform', 'WAP'), `${CONFIG} › identity.platform: found "WAP"; expected web`],
   ['an unknown key', config('identity.merchantcode', 'X'), `${CONFIG} › identity.merchantcode: found an unknown key; expected one of name, merchantCode, platform, device, lotteryType, domains, supportContact, company; nearest: merchantCode`],
   ['an unknown toggle', config('features.freeplay', true), `${CONFIG} › features.freeplay: found an unknown key; expected one of ${features}; nearest: freePlay`],
   ['a toggle that is neither on nor off', config('features.freePlay', 'yes'), `${CONFIG} › features.freePlay: found "yes"; expected true or false`],

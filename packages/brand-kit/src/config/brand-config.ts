@@ -16,7 +16,7 @@ export interface BrandIdentity {
   readonly name: string;
   /** The merchant's code at the gateway: 2 to 16 capital letters and digits, unique in the fleet. */
   readonly merchantCode: string;
-  readonly platform: 'WEB';
+  readonly platform: 'web';
   readonly device: 'WEB';
   readonly lotteryType: 'SEA';
   /** Host names of the brand, without scheme and port; the first one is canonical. Unique in the fleet. */

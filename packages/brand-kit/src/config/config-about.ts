@@ -6,7 +6,7 @@ import { headerEntries, isPlannedPage, linkablePages, MOST_PHONE_TABS, paymentMa
 const keyAbout: Readonly<Record<string, string>> = {
   'identity.name': 'The name that the site shows; unique in the fleet.',
   'identity.merchantCode': 'The merchant’s code at the gateway: 2 to 16 capital letters and digits, unique in the fleet.',
-  'identity.platform': 'Always WEB.',
+  'identity.platform': 'Always web.',
   'identity.device': 'Always WEB.',
   'identity.lotteryType': 'Always SEA.',
   'identity.domains': 'Host names without scheme and port, the canonical one first; unique in the fleet.',

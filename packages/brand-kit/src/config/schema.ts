@@ -30,7 +30,7 @@ function some<T extends z.ZodType>(item: T): z.ZodTuple<[T], T> {
 const identity = z.strictObject({
   name: text.max(40, 'at most 40 characters'),
   merchantCode: z.string().regex(/^[A-Z0-9]{2,16}$/, '2 to 16 capital letters and digits'),
-  platform: z.literal('WEB'),
+  platform: z.literal('web'),
   device: z.literal('WEB'),
   lotteryType: z.literal('SEA'),
   domains: some(domain),

@@ -10,7 +10,7 @@ export const harbourConfig: BrandConfig = {
   identity: {
     name: 'Harbour',
     merchantCode: 'HARB01',
-    platform: 'WEB',
+    platform: 'web',
     device: 'WEB',
     lotteryType: 'SEA',
     domains: ['www.harbour.example'],

@@ -22,7 +22,7 @@ export const exampleRequests: ExampleRequests = {
   readMessages: { ids: [NOBODY] },
   deleteMessages: { ids: [NOBODY] },
   banners: { group: 'w_announcement' },
-  gameList: { clientType: 3, channel: 'WEB', isGame: 'GAME', gameName: "o'ne %_", minBet: '0.10', minLineNum: 1, feature: 'hot,new', minRtp: 90, stakeFrom: '0.10', sort: 'popular', pageNo: 1, pageSize: 100 },
+  gameList: { clientType: 3, channel: 'web', isGame: 'GAME', gameName: "o'ne %_", minBet: '0.10', minLineNum: 1, feature: 'hot,new', minRtp: 90, stakeFrom: '0.10', sort: 'popular', pageNo: 1, pageSize: 100 },
   hotGames: { isPlatform: 2 },
   addFavourite: { gameId: 'lum-moonlit-wolves' },
   removeFavourite: { gameId: 'nowhere' },

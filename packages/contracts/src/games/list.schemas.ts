@@ -6,7 +6,7 @@ import { gameFeature, gameSort, gameType, liveCategory, volatility } from './voc
 export const gameListRequest = z.object({
   clientType: z.coerce.number<number>().pipe(z.literal(3)),
   platform: z.string().max(32).default('html5-desktop'),
-  /** The brand's platform, such as `WEB`. */
+  /** The brand's platform, such as `web`. */
   channel: z.string().max(32).optional(),
   /** Of the site that asks. As at a launch, the games are those of the merchant whose site it is, whatever is named here. */
   merchant: merchantCode.optional(),

@@ -2,4 +2,4 @@
 export const gamePlatforms = { WEB: 'html5-desktop' } as const;
 
 /** What the calls for announcements and free play name as `platform` for each platform of a brand. */
-export const sitePlatforms = { WEB: 'W' } as const;
+export const sitePlatforms = { web: 'W' } as const;

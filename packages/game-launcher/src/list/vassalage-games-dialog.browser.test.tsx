@@ -26,7 +26,7 @@ describe('VassalageGamesDialog', () => {
     const asked = vi.fn(answered);
     await open(asked);
     expect(await cards()).toHaveLength(24);
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ clientType: 3, channel: 'WEB', merchant: 'TEST1', vassalage: 'NOVA', gameType: 'RNG', isGame: 'GAME', pageNo: 1, pageSize: 24 });
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ clientType: 3, channel: 'web', merchant: 'TEST1', vassalage: 'NOVA', gameType: 'RNG', isGame: 'GAME', pageNo: 1, pageSize: 24 });
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('Game 30')).not.toBeNull();
     expect(await cards()).toHaveLength(6);

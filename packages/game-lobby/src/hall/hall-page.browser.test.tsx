@@ -103,7 +103,7 @@ describe('vendor tabs of a hall', () => {
     const { gameList, asked } = catalogue();
     await hall({ route: '/rng?page=NOVA', answers: { gameList } });
     await waitFor(() => expect(tiles()).toHaveLength(24));
-    expect(asked[0]).toMatchObject({ vassalage: 'NOVA', gameType: 'RNG', pageSize: 24, pageNo: 1, language: 'EN', clientType: 3, channel: 'WEB', merchant: 'TEST1' });
+    expect(asked[0]).toMatchObject({ vassalage: 'NOVA', gameType: 'RNG', pageSize: 24, pageNo: 1, language: 'EN', clientType: 3, channel: 'web', merchant: 'TEST1' });
   });
 
   it('offer a retry when they could not be loaded, beside the games', async () => {

@@ -58,7 +58,7 @@ export function clearSession(keep: readonly SessionKey[] = siteKeys): void {
  * Notes which site this is, in session storage and (the merchant code) in local storage; call it before anything else
  * at startup. A session left by another merchant of the same origin is forgotten.
  */
-export function rememberMerchant(merchantCode: string, platform = 'WEB'): void {
+export function rememberMerchant(merchantCode: string, platform = 'web'): void {
   const before = readSession('merchantCode');
   if (before !== undefined && before !== merchantCode) {
     clearSession();

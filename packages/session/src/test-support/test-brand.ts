@@ -8,7 +8,7 @@ export function testBrand(features: Partial<Record<FeatureName, boolean>> = {}):
       identity: {
         name: 'Testbrand',
         merchantCode: 'M1',
-        platform: 'WEB',
+        platform: 'web',
         device: 'WEB',
         lotteryType: 'SEA',
         domains: ['test.example'],

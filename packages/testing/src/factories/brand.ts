@@ -20,7 +20,7 @@ export function brand(config: Partial<BrandConfig> = {}): Brand {
       identity: {
         name: 'Testbrand',
         merchantCode: 'TEST1',
-        platform: 'WEB',
+        platform: 'web',
         device: 'WEB',
         lotteryType: 'SEA',
         domains: ['test.example'],

@@ -74,7 +74,7 @@ describe('loadBrand', () => {
 
   // Node states the place in another form where a package.json says that files are modules, as the repository's does.
   it.each([undefined, { type: 'module' }])('reports a syntax error with its line and the one before, a caret and what to do (package.json: %j)', async (packageJson) => {
-    expect(await faultsAfter('brand.config.ts', (text) => text.replace("platform: 'WEB',", "platform: 'WEB"), packageJson)).toEqual([
+    expect(await faultsAfter('brand.config.ts', (text) => text.replace("platform: 'web',", "platform: 'WEB"), packageJson)).toEqual([
       [
         "pier/brand.config.ts:9: found a syntax error: Expected ',', got device; expected a file that can be read: mend this line or the end of the one before",
         "      8 |     platform: 'WEB",
@@ -85,9 +85,9 @@ describe('loadBrand', () => {
   });
 
   it('reports a syntax error without the tokens that could stand there', async () => {
-    const [fault] = await faultsAfter('brand.config.ts', (text) => text.replace("platform: 'WEB',", "platform: 'WEB',, : }"));
+    const [fault] = await faultsAfter('brand.config.ts', (text) => text.replace("platform: 'web',", "platform: 'web',, : }"));
     expect(fault).toMatch(/^pier\/brand\.config\.ts:8: found a syntax error: Unexpected token `?,`?; expected a file that can be read: /);
-    expect(fault).toMatch(/\n {6}8 \| {5}platform: 'WEB',, : \}\n {8}\| {21}\^$/);
+    expect(fault).toMatch(/\n {6}8 \| {5}platform: 'web',, : \}\n {8}\| {21}\^$/);
   });
 
   it('reports a syntax error in an imported file with that file', async () => {

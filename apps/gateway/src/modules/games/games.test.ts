@@ -132,7 +132,7 @@ describe('games of a merchant', () => {
   });
 
   it('are those of the merchant of the site, whichever merchant the request names', async () => {
-    const pages = await Promise.all([list({ channel: 'WEB', merchant: SOUTH }), list({ channel: 'WEB', merchant: NORTH }), list({})]);
+    const pages = await Promise.all([list({ channel: 'web', merchant: SOUTH }), list({ channel: 'WEB', merchant: NORTH }), list({})]);
     expect(pages[0]).toEqual(pages[2]);
     expect(pages[1]).toEqual(pages[2]);
     expect(await handlers.gameVendors({ ...visitor(north), request: { merchantCode: SOUTH } })).toEqual(await handlers.gameVendors({ ...visitor(north), request: {} }));

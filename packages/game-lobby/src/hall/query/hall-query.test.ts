@@ -19,8 +19,8 @@ describe('hall address', () => {
 });
 
 describe('listRequest', () => {
-  const site = { merchantCode: 'REEF1', platform: 'WEB', device: 'WEB' } as const;
-  const asked = { clientType: 3, platform: 'html5-desktop', channel: 'WEB', merchant: 'REEF1' };
+  const site = { merchantCode: 'REEF1', platform: 'web', device: 'WEB' } as const;
+  const asked = { clientType: 3, platform: 'html5-desktop', channel: 'web', merchant: 'REEF1' };
   const source = { gameType: 'RNG', vassalage: 'NOVA' } as const;
 
   it("requests the hall in the merchant's order, 24 a page", () => {

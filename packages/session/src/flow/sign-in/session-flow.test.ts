@@ -73,7 +73,7 @@ describe('login', () => {
       'merchantCode',
       'platform',
     ] as const;
-    expect(keys.map(readSession)).toEqual([token, 'ann', 'ann', 'Ann', 'm1', '41', 'true', '["gold"]', 'M1', 'WEB']);
+    expect(keys.map(readSession)).toEqual([token, 'ann', 'ann', 'Ann', 'm1', '41', 'true', '["gold"]', 'M1', 'web']);
   });
 
   it("keeps the site's own data", async () => {
