@@ -34,8 +34,8 @@ export const pageCount = {
 /** Currency of a tenant: code, symbol shown beside amounts, and number of decimals. */
 export const currency = z.object({ code: z.string().min(1).max(12), symbol: z.string().min(1).max(4), exponent: z.number().int().min(0).max(8) });
 
-/** Kind of an account: 0 player; 1, 2, 41, 42 agents; 4 trial account. */
-export const agentType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]);
+/** Kind of an account. */
+export const agentType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]).describe('0 for a player, 1, 2, 41 or 42 for an agent, 4 for a trial account');
 /** See {@link agentType}. */
 export type AgentType = z.output<typeof agentType>;
 

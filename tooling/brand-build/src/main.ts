@@ -10,13 +10,17 @@ const USAGE = [
   'main.ts check             lists the faults of every brand',
 ].join('\n');
 
+/** Says which brands a build took away: it serves those that it was given, and no others. */
+const droppedText = (ids: readonly string[]): string => `No longer served, since this build leaves them out: ${ids.join(', ')}. "npm run build" builds every brand, "npm run build -- --brand a,b" those that are named.`;
+
 /** Runs one command and returns the exit code. */
 async function run(command: string | undefined, brands: readonly string[] | undefined, all: boolean): Promise<number> {
   if (command === 'build') {
-    const { fleet, dist, shellBuilt, milliseconds } = await buildFleet({ brands, faulty: all ? 'refuse' : 'leave-out' });
+    const { fleet, dist, shellBuilt, dropped, milliseconds } = await buildFleet({ brands, faulty: all ? 'refuse' : 'leave-out' });
     if (fleet.leftOut.length > 0) console.error(`Left out because of faults: ${fleet.leftOut.map(({ id }) => id).join(', ')}; brand:check lists them.`);
     const shell = shellBuilt ? `built in ${Math.round(milliseconds.shell)} ms` : 'unchanged';
     console.log(`shell ${shell}; ${fleet.brands.length} ${fleet.brands.length === 1 ? 'brand' : 'brands'} in ${Math.round(milliseconds.brands)} ms → ${dist}`);
+    if (dropped.length > 0) console.log(droppedText(dropped));
     return 0;
   }
   if (command === 'check') {

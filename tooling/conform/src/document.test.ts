@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { exampleAnswers } from '@livery/contracts/examples';
 import { describe, expect, it } from 'vitest';
 import { checks } from './checks/index.ts';
 import { documents, tables, withTables } from './document.ts';
@@ -15,6 +16,12 @@ describe('docs/own-platform.md', () => {
     for (const document of [text, answers]) expect(document).toBe(withTables(document));
     const named = [...(text + answers).matchAll(/<!-- table: ([a-z ]+) -->/g)].map(([, name]) => String(name));
     expect(named.toSorted()).toEqual(Object.keys(tables).toSorted());
+  });
+
+  it('says of every module of the switches what the site no longer shows without it', () => {
+    const table = /<!-- modules -->([^]*?)<!-- modules end -->/.exec(text)?.[1] ?? '';
+    const named = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => String(name))).filter((name) => name !== 'false');
+    expect(named.toSorted()).toEqual(Object.keys(exampleAnswers.whitelabel.modules).toSorted());
   });
 
   it('has an example in own-platform-answers.md of the answer of each call that `least` is held to', () => {

@@ -2,7 +2,7 @@ import { exampleAnswers } from '@livery/contracts/examples';
 import { calls, errorCodes, pushEvents, type CallName, type CallSpec, type ErrorCode, type PushEventName } from '@livery/contracts';
 import { checks } from './checks/index.ts';
 import { promises } from './promises.ts';
-import { looseFields, requestFields } from './written-fields.ts';
+import { looseFields, meanings, neededBy, requestFields } from './written-fields.ts';
 import { contained, profileWords, profiles, type Profile } from './profiles.ts';
 
 const LOGIN = 'ends the session in the page and asks to log in';
@@ -81,7 +81,9 @@ const isAnsweredFirst = (call: string): boolean => checks.some(({ id, profile })
 /** The example answers of the calls that a check of `least` is about, or of the others, which an account needs. */
 function examplesOf(profile: 'least' | 'account'): string {
   const chosen = (Object.entries(exampleAnswers) as [CallName, object][]).filter(([call]) => isAnsweredFirst(call) === (profile === 'least'));
-  return chosen.map(([call, value]) => `\`${call}\`, \`${calls[call].method} ${calls[call].path}\`. ${requestFields(call) ?? 'Takes nothing.'}\n\n\`\`\`json\n${printed(value)}\n\`\`\`${looseFields(call) === undefined ? '' : `\n\n${looseFields(call)}`}`).join('\n\n');
+  return chosen
+    .map(([call, value]) => [`\`${call}\`, \`${calls[call].method} ${calls[call].path}\`. ${requestFields(call) ?? 'Takes nothing.'}`, neededBy(call), `\`\`\`json\n${printed(value)}\n\`\`\``, looseFields(call), meanings(call)].filter((part) => part !== undefined).join('\n\n'))
+    .join('\n\n');
 }
 
 const siteDoesOn: Readonly<Record<PushEventName, string>> = {

@@ -7,7 +7,7 @@ export type Profile = (typeof profiles)[number];
 /** What each profile means for the site, in words. */
 export const profileWords: Readonly<Record<Profile, string>> = {
   least: 'a visitor sees the site: its status, its texts, its games and its announcements, and every refusal in words',
-  account: 'people register, log in, see their balance, keep a stream of events open, change their password and log out',
+  account: 'people register, log in, see their balance and their account, keep a stream of events open, change their password and log out',
   games: 'members find games, keep favourites, open games and look at their bets',
   cashier: 'members deposit, withdraw and look at what moved their balance',
   agents: 'agents see their team, its figures and their contracts, and nobody else does',

@@ -1,4 +1,4 @@
-import { type CallName, type CallSchemas, schemas } from '@livery/contracts';
+import { calls, type CallName, type CallSchemas, type CallSpec, schemas } from '@livery/contracts';
 import { z } from 'zod';
 
 /** What is written of a schema, as far as the documented calls have it. */
@@ -15,6 +15,7 @@ interface Written {
   readonly properties?: Readonly<Record<string, Written>>;
   readonly required?: readonly string[];
   readonly items?: Written;
+  readonly description?: string;
 }
 
 const kinds: Readonly<Record<string, string>> = { string: 'text', boolean: 'true or false', number: 'a number', integer: 'a whole number', null: 'null' };
@@ -31,12 +32,14 @@ function ruleOf({ type: types = [], minLength, maxLength, pattern, enum: values,
   return [kinds[type] ?? type, ...(length === '' ? [] : [`${length} characters`]), ...(pattern === undefined ? [] : [`by \`${pattern}\``]), ...orElse].join(', ');
 }
 
+const described = (field: Written | undefined): string => (field?.description === undefined ? '' : `: ${field.description}`);
+
 /** The fields that a call takes, each with its rule, those that must be there first; undefined where it takes none. */
 export function requestFields(call: CallName): string | undefined {
   const { request }: CallSchemas = schemas[call];
   if (request === undefined) return undefined;
   const { properties = {}, required = [] } = writtenOf(request, 'input');
-  const worded = (names: readonly string[]): string => names.map((name) => `\`${name}\` (${ruleOf(properties[name] ?? {})})`).join('; ');
+  const worded = (names: readonly string[]): string => names.map((name) => `\`${name}\` (${ruleOf(properties[name] ?? {})}${described(properties[name])})`).join('; ');
   const more = Object.keys(properties).filter((name) => !required.includes(name));
   const parts = [...(required.length > 0 ? [`Takes ${worded(required)}.`] : []), ...(more.length > 0 ? [`May be given ${worded(more)}.`] : [])];
   return parts.length === 0 ? undefined : parts.join(' ');
@@ -63,4 +66,24 @@ export function looseFields(call: CallName): string | undefined {
   const missing = pathsOf(value, (_, isRequired) => !isRequired);
   const parts = [...(nullable.length > 0 ? [`May be null: ${listed(nullable)}.`] : []), ...(missing.length > 0 ? [`May be left out: ${listed(missing)}.`] : [])];
   return parts.length === 0 ? undefined : parts.join(' ');
+}
+
+/** What fields of an answer mean, as their schemas describe them: a line each, in the order of the answer; undefined where none is described. */
+export function meanings(call: CallName): string | undefined {
+  const found = new Map<string, string>();
+  function look(schema: Written, path: string): void {
+    if (path !== '' && schema.description !== undefined && !found.has(path)) found.set(path, schema.description);
+    for (const each of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) look(each, path);
+    if (schema.items !== undefined) look(schema.items, `${path}[]`);
+    for (const [name, field] of Object.entries(schema.properties ?? {})) look(field, path === '' ? name : `${path}.${name}`);
+  }
+  look(writtenOf(schemas[call].value, 'output'), '');
+  return found.size === 0 ? undefined : [...found].map(([path, text]) => `- \`${path}\`: ${text}`).join('\n');
+}
+
+/** What a call needs beside its fields, in a line. */
+export function neededBy(call: CallName): string {
+  const { token, optionalToken, encrypted, idempotent, form, moduleId }: CallSpec = calls[call];
+  const said = { token: optionalToken === true ? 'sent where there is one' : token ? 'needed' : 'none', sealed: encrypted === true ? 'yes' : 'no', '`Idempotency-Key`': idempotent === true ? 'needed' : 'none', '`X-Module-Id`': `\`${moduleId}\`` };
+  return `${Object.entries(said).map(([name, value]) => `${name}: ${value}`).join('; ')}${form === true ? '; body: a form' : ''}.`.replace(/^t/, 'T');
 }

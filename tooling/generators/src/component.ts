@@ -100,11 +100,46 @@ function checkFolder(group: string, folders: readonly string[], pack: string): v
   throw new Error(`packages/${pack}/src has no folder ${group}. ${meant} With --new-folder it is made.`);
 }
 
+/** Packages that have an entry. */
+const packagesOf = (root: string): string[] => readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'src/index.ts')));
+
 function checkPackage(root: string, pack: string, entry: string): void {
   if (existsSync(join(root, entry))) return;
-  const packages = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'src/index.ts')));
-  const nearest = nearestOf(pack, packages);
+  const nearest = nearestOf(pack, packagesOf(root));
   throw new Error(`There is no package ${pack} with an entry ${entry}.${nearest === undefined ? '' : ` The nearest is ${nearest}.`}`);
+}
+
+/** Rejects a name that an entry exports already, also in another spelling such as `CountDown` for `Countdown`. */
+function checkEntry(root: string, name: string, pack: string, exports: RegExp): void {
+  const folder = `packages/${pack}/src`;
+  for (const [, names = '', file] of readText(root, `${folder}/index.ts`).matchAll(exports)) {
+    const exported = names.split(',').map((each) => each.trim().split(/\s+as\s+/).at(-1)?.replace(/^type /, '') ?? '');
+    const taken = exported.find((each) => each.toLowerCase() === name.toLowerCase());
+    if (taken !== undefined) throw new Error(`${taken} is exported from ${folder}/index.ts already: it stands in ${folder}/${file}. Use it or change it, or take another name.`);
+  }
+}
+
+/** Rejects what its package exports already, and the name of what another package does: in the workbench each component has a name of its own. */
+function checkExports(root: string, component: string, pack: string): void {
+  for (const each of [component, `${component}Props`]) checkEntry(root, each, pack, /export (?:type )?\{([^}]*)\} from '\.\/([^']+)'/g);
+  for (const other of packagesOf(root)) checkEntry(root, component, other, /export \{([^}]*)\} from '\.\/([^']+)'/g);
+}
+
+/** What is left to do, under the numbers and names that it has in CONTRIBUTING.md. */
+function nextSteps(pack: string, group: string, name: string): string[] {
+  const folder = `packages/${pack}/src/${group}`;
+  return [
+    'Next, as CONTRIBUTING.md explains under "Add a component":',
+    `4. Write it: ${folder}/${name}.tsx, with a comment at each property that says what it is for, which its page shows too.`,
+    `5. Export it: move its lines in packages/${pack}/src/index.ts to the others of the folder, then \`npm run exports:update\`, and \`npm run scripts:update\` where these are the first stories of the package.`,
+    `6. Write its page of rules: ${folder}/${name}.docs.md, which the workbench shows; \`npm test -- unit apps/storybook\` says what is left to do.`,
+    '7. Say what else it is called: apps/storybook/src/also-called.stories.tsx.',
+    `8. Show every state: ${folder}/${name}.stories.tsx.`,
+    `9. Test it: \`npm test -- browser storybook ${folder}\`, and \`npm test -- storybook ${folder}/${name}.stories.tsx --all\`.`,
+    `10. Check what it touches: \`npm run types -- ${pack}\`, \`npm run lint -- packages/${pack}\`, \`npm test -- unit packages/${pack} apps/storybook\`, \`npm test -- boundaries\`.`,
+    `11. Keep its pictures: \`npm run pictures -- ${name} --accept\`; the nightly run fails without them.`,
+    '12. Write a changeset: `npm run changeset`.',
+  ];
 }
 
 /**
@@ -113,7 +148,7 @@ function checkPackage(root: string, pack: string, entry: string): void {
  * @param path its folder under `src` and its name, such as `fields/date-field`
  * @param pack the package's name, such as `ui-kit`
  * @param newFolder whether the folder may be one that the package does not have
- * @throws Error when a name is not in kebab-case, has no folder or is taken, or there is no such package or folder
+ * @throws Error when a name is not in kebab-case, has no folder, is taken or exported already, or there is no such package or folder
  */
 export function addComponent(root: string, path: string, pack: string, newFolder = false): string[] {
   const [group = '', name, ...more] = path.split('/');
@@ -122,6 +157,7 @@ export function addComponent(root: string, path: string, pack: string, newFolder
   const entry = `packages/${pack}/src/index.ts`;
   checkPackage(root, pack, entry);
   const component = pascalCase(name);
+  checkExports(root, component, pack);
   const file = `packages/${pack}/src/${group}/${name}`;
   const folders = foldersOf(root, pack);
   if (!newFolder) checkFolder(group, folders, pack);
@@ -137,9 +173,6 @@ export function addComponent(root: string, path: string, pack: string, newFolder
     ...written,
     ...(folders.includes(group) ? [] : [`made the folder packages/${pack}/src/${group}`]),
     `exported ${component} from ${entry}`,
-    `Write packages/${pack}/src/${group}/${name}.docs.md: the workbench shows it. Each property has a comment that says what it is for, which its page shows too.`,
-    '`npm test -- unit apps/storybook` says what is left to do of both.',
-    'Run `npm run exports:update` to record the new export, and `npm run scripts:update` where these are the first stories of the package.',
-    `\`npm test -- browser storybook packages/${pack}/src/${group}\` runs the tests and stories of the folder.`,
+    ...nextSteps(pack, group, name),
   ];
 }

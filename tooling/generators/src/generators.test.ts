@@ -40,6 +40,18 @@ describe('addPackage', () => {
     expect(() => addPackage(root, 'BigWins')).toThrow('kebab-case');
     expect(read('tooling/boundaries.json')).toBe(before);
   });
+
+  it('rejects the name of an app and of a tool, and writes nothing', () => {
+    for (const folder of ['apps/portal', 'tooling/lint']) {
+      mkdirSync(join(root, folder), { recursive: true });
+      writeFileSync(join(root, folder, 'package.json'), '{}');
+    }
+    const before = read('tooling/boundaries.json');
+    expect(() => addPackage(root, 'portal')).toThrow('@livery/portal is there already: apps/portal.');
+    expect(() => addPackage(root, 'lint')).toThrow('@livery/lint is there already: tooling/lint.');
+    expect(read('tooling/boundaries.json')).toBe(before);
+    expect(['portal', 'lint'].filter((name) => existsSync(join(root, 'packages', name)))).toEqual([]);
+  });
 });
 
 describe('addComponent', () => {
@@ -64,8 +76,8 @@ describe('addComponent', () => {
     for (const name of ['ui-kit', 'prize-draws', 'tournaments']) addPackage(root, name);
     const manifest = 'packages/prize-draws/package.json';
     writeFileSync(join(root, manifest), read(manifest).replace('"dependencies": {', '"dependencies": {\n    "@livery/ui-kit": "workspace:*",'));
-    for (const name of ['ui-kit', 'prize-draws', 'tournaments']) addComponent(root, 'tables/prize-table', name);
-    const source = (name: string): string => read(`packages/${name}/src/tables/prize-table.tsx`);
+    for (const name of ['ui-kit', 'prize-draws', 'tournaments']) addComponent(root, `tables/${name}-table`, name);
+    const source = (name: string): string => read(`packages/${name}/src/tables/${name}-table.tsx`);
     expect(source('ui-kit')).toMatch(/^import \{ token \} from '\.\.\/foundation\/token\.ts';\n[^]*gap: \$\{token\.space\[3\]\};/m);
     expect(source('prize-draws')).toContain("import { token } from '@livery/ui-kit';");
     expect(source('tournaments')).not.toContain('token');
@@ -81,6 +93,23 @@ describe('addComponent', () => {
     expect(['feilds', 'tables'].filter((name) => existsSync(join(root, 'packages/ui-kit/src', name)))).toEqual([]);
   });
 
+  it('rejects a component that the package exports already, also in another folder or with other capitals, and writes nothing', () => {
+    addPackage(root, 'ui-kit');
+    addComponent(root, 'data/countdown', 'ui-kit');
+    addComponent(root, 'status/notice', 'ui-kit', true);
+    writeFileSync(join(root, 'packages/ui-kit/src/index.ts'), `${read('packages/ui-kit/src/index.ts')}export { useAge, Inner as LastSeen, type DotProps } from './data/many.tsx';\n`);
+    const before = read('packages/ui-kit/src/index.ts');
+    const taken = (name: string, file: string) => `${name} is exported from packages/ui-kit/src/index.ts already: it stands in packages/ui-kit/src/${file}. Use it or change it, or take another name.`;
+    expect(() => addComponent(root, 'status/countdown', 'ui-kit')).toThrow(taken('Countdown', 'data/countdown.tsx'));
+    expect(() => addComponent(root, 'status/count-down', 'ui-kit')).toThrow(taken('Countdown', 'data/countdown.tsx'));
+    expect(() => addComponent(root, 'status/last-seen', 'ui-kit')).toThrow(taken('LastSeen', 'data/many.tsx'));
+    expect(() => addComponent(root, 'status/dot', 'ui-kit')).toThrow(taken('DotProps', 'data/many.tsx'));
+    addPackage(root, 'tournaments');
+    expect(() => addComponent(root, 'pages/countdown', 'tournaments')).toThrow(taken('Countdown', 'data/countdown.tsx'));
+    expect(read('packages/ui-kit/src/index.ts')).toBe(before);
+    expect(['ui-kit/src/status/countdown.tsx', 'tournaments/src/pages'].filter((path) => existsSync(join(root, 'packages', path)))).toEqual([]);
+  });
+
   it('makes a new folder when it is asked for, and names it', () => {
     addPackage(root, 'ui-kit');
     addComponent(root, 'fields/date-field', 'ui-kit');
@@ -88,6 +117,17 @@ describe('addComponent', () => {
     const said = addComponent(root, 'tables/prize-table', 'ui-kit', true).join('\n');
     expect(said).toContain('made the folder packages/ui-kit/src/tables');
     expect(said).toContain('npm test -- browser storybook packages/ui-kit/src/tables');
+  });
+
+  it('says what is left to do under the numbers and names of CONTRIBUTING.md, with the same commands', () => {
+    addPackage(root, 'ui-kit');
+    const said = addComponent(root, 'fields/date-field', 'ui-kit', true).flatMap((line) => [...line.matchAll(/^(\d+)\. ([^:]+): /g)].map(([, number, title]) => `${number}. **${title}`));
+    const section = /## Add a component\n([^]*?)\n## /.exec(readFileSync(join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8'))?.[1] ?? '';
+    const steps = [...section.matchAll(/^(\d+\. \*\*[^*.]+)/gm)].map(([, step]) => step);
+    expect(steps.slice(0, 3)).toEqual(['1. **Look first', '2. **Choose its folder', '3. **Generate it']);
+    expect(said).toEqual(steps.slice(3));
+    const commands = addComponent(root, 'fields/time-field', 'ui-kit').join('\n').replaceAll('packages/ui-kit/src/fields/time-field.stories.tsx', '<its story file>').replaceAll('src/fields', 'src/<folder>').replaceAll('time-field', '<name>').replaceAll('ui-kit', '<package>');
+    expect([...commands.matchAll(/`(npm [^`]+)`/g)].map(([, command]) => String(command)).filter((command) => !section.includes(`\`${command}\``) && command !== 'npm run changeset')).toEqual([]);
   });
 
   it('names the nearest package where there is none of the name', () => {

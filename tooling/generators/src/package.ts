@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkName, readText, writeNew, writeText } from './tree.ts';
 
 interface ProjectFile {
@@ -25,6 +27,12 @@ function list(root: string, name: string): void {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Rejects a name that an app, a package or a tool has: their names in manifests and in the list of boundaries would be the same. */
+function checkTaken(root: string, name: string): void {
+  const taken = ['packages', 'apps', 'tooling'].find((folder) => existsSync(join(root, folder, name, 'package.json')));
+  if (taken !== undefined) throw new Error(`@livery/${name} is there already: ${taken}/${name}.`);
+}
+
 /**
  * Adds a package under packages/.
  *
@@ -33,6 +41,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
  */
 export function addPackage(root: string, name: string): string[] {
   checkName(name);
+  checkTaken(root, name);
   const folder = `packages/${name}`;
   const written = writeNew(root, {
     [`${folder}/package.json`]: json({

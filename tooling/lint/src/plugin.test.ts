@@ -39,6 +39,16 @@ const wrong: Record<string, { source: string; rule: string; says: string }> = {
     rule: 'livery(boundaries)',
     says: 'left-pad is not in the dependencies',
   },
+  'packages/ui-kit/src/share.ts': {
+    source: 'export const share = (locale: string) => new Intl.NumberFormat(locale, { style: "percent" }).format(0.5);',
+    rule: 'livery(explicit-locale)',
+    says: 'Intl.NumberFormat is not given an explicit locale',
+  },
+  'packages/ui-kit/src/count.ts': {
+    source: 'export const count = (value: number, ui: { locale: string }) => value.toLocaleString(ui.locale);',
+    rule: 'livery(explicit-locale)',
+    says: 'toLocaleString is not given an explicit locale',
+  },
   'packages/rewards/src/server.ts': {
     source: "export { readFileSync } from 'node:fs';",
     rule: 'livery(boundaries)',
@@ -318,6 +328,10 @@ const right: Record<string, string> = {
     export const idle = (then: () => void) => typeof requestIdleCallback === 'function' && window.setTimeout(then);
     export function grouped(Map: { groupBy: (words: string[]) => string }) { return Map.groupBy([]); }`,
   'packages/rewards/src/floor.test.ts': "import { expect, test } from 'vitest';\ntest('a', () => { expect(Map.groupBy([1], String).size).toBe(1); });",
+  'packages/ui-kit/src/explicit.ts': `import { explicitLocale } from './explicit-locale.ts';
+    export const share = (tag: string) => new Intl.NumberFormat(explicitLocale(tag)).format(0.5);
+    export function day(tag: string, at: Date) { const locale = explicitLocale(tag); return new Intl.ListFormat(tag).format([at.toLocaleDateString(locale), at.toLocaleDateString('en')]); }`,
+  'packages/ui-kit/src/explicit-locale.ts': 'export const explicitLocale = (tag: string): string => new Intl.Locale(tag, { numberingSystem: "latn" }).toString();',
   // A property `left` outside a style is allowed.
   'packages/rewards/src/geometry.ts': 'export const box = { left: 1, marginLeft: 2 };',
   'packages/rewards/src/right.stories.tsx': `import { a } from '@livery/testing';

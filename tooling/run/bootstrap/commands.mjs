@@ -103,7 +103,8 @@ ${SERVER_SETTINGS}
 Builds the sites into dist/ and the demo vendor's pages. Brands with faults are reported and left out.
 
 Options:
-  --brand <a,b>  these brands only; a fault in one of them fails the build
+  --brand <a,b>  these brands only; a fault in one of them fails the build. dist/ then serves no other brand: name all
+                 that are to be served. Which were served before and no longer are is printed
   --all          every brand; a fault in any of them fails the build`,
   },
   storybook: {

@@ -9,7 +9,7 @@ import { renderPage, type Templates } from './page.ts';
 import { pageHeaders, type PolicyInput } from './policy.ts';
 import { createSearchDocuments } from './search-engines.ts';
 import type { Site, SiteRoutes } from './site.ts';
-import { unservedBrand, type LeftOut } from './unserved.ts';
+import { unservedBrand, type LeftOut, type ServedBy } from './unserved.ts';
 
 export interface SitesDeps {
   readonly distDir: string;
@@ -28,6 +28,8 @@ export interface SitesDeps {
   /** Whether the names of this machine (`localhost`, `<brand>.localhost`) belong to it, as in development. */
   readonly localNames: boolean;
   readonly leftOut: LeftOut;
+  /** By which command, which `unservedBrand` names; `npm start` unless stated. */
+  readonly servedBy?: ServedBy;
 }
 
 const FILE = /\.[A-Za-z0-9]{1,8}$/;
@@ -107,7 +109,7 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
       void reply.header('allow', 'GET, HEAD');
       return plain(reply, 405, messageOf('METHOD_NOT_ALLOWED', 'EN'));
     }
-    const unserved = deps.localNames ? unservedBrand(request.host, deps.tenants, deps.leftOut) : undefined;
+    const unserved = deps.localNames ? unservedBrand(request.host, deps.tenants, deps.leftOut, deps.servedBy ?? 'npm start') : undefined;
     if (unserved !== undefined) return plain(reply, unserved.status, unserved.text);
     const tenant = tenantOfHost(deps.tenants, request.host)?.tenant;
     const notFound = (): FastifyReply => plain(reply, 404, messageOf('NOT_FOUND', ...(tenant === undefined ? [] : [offeredLanguage(tenant, wantedLanguage(request)), tenant.defaultLanguage])));

@@ -219,6 +219,15 @@ describe('a host of the sites before another server', () => {
     expect((await page('www.north.example', '/nowhere')).status).toBe(404);
   });
 
+  it('says in plain text what to do for a brand that it does not serve', async () => {
+    expect(await page('nowhere.localhost')).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      text: 'No brand nowhere is served. Build it together with the others that are to be served ("npm run build" for all, or "npm run build -- --brand a,b"), and restart "npm run site-host".\n',
+    });
+    expect((await page('left-out.localhost')).text).toBe('The brand left-out is not served: it has faults. Run "npm run brand:check -- left-out", mend them, run "npm run build", and restart "npm run site-host".\n');
+  });
+
   it('serves the files of the build and the flags of countries', async () => {
     expect((await fetch(`${address}/brands/north/brand-1a2b3c.js`)).headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${address}/TCG_PROD_IMAGES/COUNTRY_FLAG/PH.png`)).headers.get('content-type')).toBe('image/png');

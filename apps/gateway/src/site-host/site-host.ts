@@ -53,6 +53,7 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
     siteOf: ({ id }) => sites.get(id) ?? { pages: {}, defaultLanguage: 'EN', domains: [], hasPage: () => true },
     localNames,
     leftOut: fleet.leftOut,
+    servedBy: 'npm run site-host',
     routes: fleet.routes,
     templates: createTemplates(() => Date.now()),
     preloadedState: async ({ language }) => ({ language }),

@@ -89,5 +89,10 @@ export const exampleAnswers = {
   logout: { loggedOut: true },
   memberInfo: { id: '0198c0de-0000-7000-8000-0000000000b1', account: 'maria7', nickname: 'Maria', type: 0, toUpline: false, clubLabel: { labelName: 'Gold', rankLevel: 3 }, memberLabel: ['vip'], lastLoginAt: '2026-01-14T20:11:00.000Z', firstPassword: false },
   balance: { currency: { code: 'PHP', symbol: '₱', exponent: 2 }, available: '1250.00', held: '0.00', kind: 'real', version: 17, at: SERVER_TIME },
+  security: {
+    lastLogin: { at: '2026-01-14T20:11:00.000Z', ip: '203.0.113.7', country: 'PH' }, currentFactor: 'password', passwordChangedAt: '2026-01-02T08:30:00.000Z',
+    mobile: '+63 ••••••••67', mobileProved: true, mobileChangeable: false, email: 'm•••@mail.example', emailProved: false, emailChangeable: false,
+    transactionPassword: false, transactionPasswordChangedAt: null, totp: false, recoveryCodesLeft: 0,
+  },
   changePassword: { changed: true },
 } as const satisfies ExampleAnswers;

@@ -52,15 +52,14 @@ export const registerMobileRequest = registerRequest.omit({ username: true }).ex
 
 /** A new transaction password, twice; the server's rule of the registration field applies. */
 const newPaymentPassword = { paymentPassword: z.string().max(128), confirmPaymentPassword: z.string().max(128) };
-const newPassword = z.string().min(1).max(128);
+const newPassword = z.string().min(1).max(128).describe('by the rule of the field `password` of registerSettings');
 
 /** What the security centre shows of an account; numbers and addresses of e-mail are masked. */
 export const security = z.object({
   lastLogin: z.object({ at: instant, ip: z.string().nullable(), country: z.string().length(2).nullable() }).nullable(),
-  /** What sensitive changes ask for; null where the account has nothing to prove itself with. */
-  currentFactor: z.enum(['password', 'phone']).nullable(),
+  currentFactor: z.enum(['password', 'phone']).nullable().describe('what sensitive changes ask for; null where the account has nothing to prove itself with'),
   passwordChangedAt: instant.nullable(),
-  mobile: z.string().nullable(),
+  mobile: z.string().nullable().describe('masked, as email is'),
   email: z.string().nullable(),
   /** Whether the holder proved the number: it stands in for an authenticator app. */
   mobileProved: z.boolean(),

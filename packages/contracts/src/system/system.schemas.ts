@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { instant, languageCode, merchantCode } from '../fields.ts';
 
-/** 0 normal, 1 maintenance, 2 region restriction. */
 export const systemStatus = z.object({
-  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]).describe('0 where the site is open, 1 where it is closed for maintenance, 2 where it is not offered in the region of the visitor'),
   ip: z.string(),
   /** ISO 3166 alpha-2, or null where the address has no known country. */
   country: z.string().length(2).nullable(),
@@ -43,12 +42,12 @@ export const registerField = z.enum([
   'affiliateCode', 'paymentPassword', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'referralCode',
 ]);
 
-/** The server's rule for one field. `acceptedPattern` is a source for `new RegExp(source, 'u')`, anchored. */
+/** The server's rule for one field. */
 export const registerRule = z.object({
   field: registerField,
   enabled: z.boolean(),
   required: z.boolean(),
-  acceptedPattern: z.string().nullable(),
+  acceptedPattern: z.string().nullable().describe('source of a regular expression with the flag `u`, with its anchors'),
   patternId: patternId.nullable(),
   minLength: z.number().int().nullable(),
   maxLength: z.number().int().nullable(),
@@ -57,7 +56,7 @@ export const registerRule = z.object({
 export const registerSettings = z.object({
   fields: z.array(registerRule),
   minimumAge: z.number().int(),
-  termsVersion: z.string(),
+  termsVersion: z.string().describe('the terms that a registration confirms: it sends this version back, and is refused with TERMS_NOT_ACCEPTED where it sends another one'),
   /** Whether people may register at all; so unless it is false. */
   open: z.boolean().optional(),
 });
@@ -100,7 +99,11 @@ export const domainRoute = z.object({ merchantCode, brand: z.string(), defaultLa
 export const country = z.object({ countryCode: z.string().length(2), countryDialingCode: z.string() });
 export const countries = z.object({ countries: z.array(country), current: z.string().length(2).nullable() });
 
-export const helpCenter = z.object({ entries: z.array(z.object({ id: z.string(), title: z.string(), content: z.string() })) });
+export const helpCenter = z.object({ entries: z.array(z.object({
+  id: z.string().describe('anchor of the article on the page of help; the footer links to those that `footer.help` of the brand names, the registration to `terms`, and below `contact` the ways to customer service stand'),
+  title: z.string(),
+  content: z.string().describe('HTML'),
+})) });
 
 /** The public key for sealed calls: base64url of the raw P-256 point. Valid until `notAfter`. */
 export const cryptoKey = z.object({ kid: z.string(), publicKey: z.string(), notAfter: instant, serverTime: instant });

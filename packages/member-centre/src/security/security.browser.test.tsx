@@ -56,6 +56,15 @@ describe('SecurityCentre', () => {
     expect(centre.getByText('This is your first login.')).not.toBeNull();
   });
 
+  it('shows the account where the server has none of the calls that are not of the profile account', async () => {
+    const none = () => refuse('NOT_FOUND');
+    const centre = await open('securityCenter', { playerIcon: none, profile: none, payoutAccounts: none, documents: none, sessions: none, unreadCount: none });
+    const picture = await centre.findByRole('region', { name: 'Picture' });
+    expect([picture.querySelector('img'), picture.querySelector('[data-initials]')?.getAttribute('data-initials')]).toEqual([null, expect.stringMatching(/^[A-Z]{1,2}$/)]);
+    expect(centre.getByRole('button', { name: 'Change password' })).not.toBeNull();
+    expect(centre.queryByRole('alert')).toBeNull();
+  });
+
   it('shows that the settings did not load, and retries', async () => {
     let closed = true;
     const centre = await open('securityCenter', { security: () => (closed ? refuse('UNKNOWN_ERROR') : security({ totp: true })) });

@@ -1,6 +1,7 @@
 import { GregorianCalendar, parseDate, toCalendar, toCalendarDate, today } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { DateValue } from 'react-aria-components';
+import { explicitLocale } from '../foundation/explicit-locale.ts';
 
 /** Calendar dates `YYYY-MM-DD`, both ends included; two empty strings for no range. */
 export interface DateRange {
@@ -32,5 +33,5 @@ export function todayIn(timeZone: string): string {
 /** Formats a date for the reader, such as "3 Mar 2026". */
 export function writtenDate(iso: string, locale: string): string {
   const date = parseIsoDate(iso);
-  return date === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date.toDate('UTC'));
+  return date === null ? '' : new Intl.DateTimeFormat(explicitLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(date.toDate('UTC'));
 }

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { CalendarGridBody, CalendarGridHeader, CalendarHeading, CalendarMonthPicker, CalendarStateContext, CalendarYearPicker, RangeCalendarStateContext, useLocale } from 'react-aria-components';
+import { explicitLocale } from '../foundation/explicit-locale.ts';
 import { Icon } from '../icons/icon.tsx';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 import { CalendarHeader, DayCell, MonthGrid, Months, MonthSelect, MonthTitles, PageButton, WeekdayCell } from './calendar-style.ts';
@@ -18,7 +19,7 @@ function TimeZone({ timeZone, children }: { readonly timeZone: string; readonly 
 
 /** Weekday format that fits a column; some languages have no short form between the full name and one letter. */
 function weekdayStyle(locale: string): 'short' | 'narrow' {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(explicitLocale(locale), { weekday: 'short', timeZone: 'UTC' });
   const week = Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2026, 0, day + 1))));
   return week.every((name) => name.length <= 5) ? 'short' : 'narrow';
 }

@@ -212,6 +212,16 @@ describe('buildFleet', () => {
     await expect(buildFleet({ from, to, ...made, brands: ['quay'] })).rejects.toThrow('There is no brand quay. There are: harbour, pier.');
   });
 
+  it('names the brands that the build before served and this one does not, but for those left out by their faults', async () => {
+    using folder = temporaryFolder();
+    const { from, to } = await twoBrands(folder.path);
+    expect((await buildFleet({ from, to, ...made, brands: ['pier'] })).dropped).toEqual([]);
+    expect((await buildFleet({ from, to, ...made })).dropped).toEqual([]);
+    expect((await buildFleet({ from, to, ...made, brands: ['pier'] })).dropped).toEqual(['harbour']);
+    writeFileSync(join(from, 'pier', 'brand.config.ts'), 'export default 1;');
+    expect((await buildFleet({ from, to, ...made, faulty: 'leave-out' })).dropped).toEqual([]);
+  });
+
   it('carries a writing system’s font in the page of its language, and leaves it out of the others', async () => {
     using folder = temporaryFolder();
     const { from, to } = await twoBrands(folder.path);

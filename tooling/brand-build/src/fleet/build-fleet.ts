@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BrandFaultsError, brandOfFault, formatFault } from '@livery/brand-kit';
 import { canonicalPaths, knownPaths, listedPaths } from '@livery/navigation/paths';
@@ -43,6 +44,8 @@ export interface FleetBuild {
   readonly fleet: Fleet;
   readonly dist: string;
   readonly shellBuilt: boolean;
+  /** Ids of brands that the build before this one served and this one does not, but for those that are left out because of faults. */
+  readonly dropped: readonly string[];
   readonly milliseconds: { readonly check: number; readonly shell: number; readonly brands: number };
 }
 
@@ -61,7 +64,7 @@ export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild
     // Whoever waited for another build builds what the brands are now.
     const chosen = output.waited ? await chooseBrands(options) : checked;
     const { fleet, ...built } = await writeFleet(output, options, chosen);
-    return { fleet, dist, shellBuilt: built.shellBuilt, milliseconds: { check: checkMilliseconds, ...built.milliseconds } };
+    return { fleet, dist, shellBuilt: built.shellBuilt, dropped: built.dropped, milliseconds: { check: checkMilliseconds, ...built.milliseconds } };
   });
 }
 
@@ -80,7 +83,7 @@ async function chooseBrands(options: FleetOptions): Promise<ChosenBrands> {
   return { brands, leftOut: [...leftOut].map((id) => ({ id, faults: blocking.filter((fault) => brandOfFault(fault) === id).map(formatFault) })) };
 }
 
-interface WrittenFleet extends Pick<FleetBuild, 'fleet' | 'shellBuilt'> {
+interface WrittenFleet extends Pick<FleetBuild, 'fleet' | 'shellBuilt' | 'dropped'> {
   readonly milliseconds: Omit<FleetBuild['milliseconds'], 'check'>;
 }
 
@@ -102,9 +105,20 @@ async function writeFleet(output: Output, options: FleetOptions, { brands, leftO
     return fleetBrand(compiled, shell, brand.id === first);
   });
   const fleet: Fleet = { routes: { known: knownPaths, listed: listedPaths, canonical: canonicalPaths }, shell, brands: fleetBrands, leftOut };
+  const now = new Set([...fleetBrands, ...leftOut].map(({ id }) => id));
+  const dropped = brandsBefore(dist).filter((id) => !now.has(id));
   await output.write(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);
   await dropRetiredFiles(dist, paths, Date.now());
-  return { fleet, shellBuilt: built, milliseconds: { shell: shelled - start, brands: performance.now() - shelled } };
+  return { fleet, shellBuilt: built, dropped, milliseconds: { shell: shelled - start, brands: performance.now() - shelled } };
+}
+
+/** Ids of the brands that the present build serves; none where there is no build, or one that cannot be read. */
+function brandsBefore(dist: string): readonly string[] {
+  try {
+    return (JSON.parse(readFileSync(join(dist, 'fleet.json'), 'utf8')) as Pick<Fleet, 'brands'>).brands.map(({ id }) => id);
+  } catch {
+    return [];
+  }
 }
 
 async function writeBrand(output: Output, compiled: CompiledBrand, shell: Shell, render: FirstPaintRenderer): Promise<void> {

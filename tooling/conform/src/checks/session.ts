@@ -4,6 +4,7 @@ import { NotTried } from '../verdicts.ts';
 import { codeOf, fieldsOf, valueIn } from '../exchange.ts';
 import { holds, needed, refused, valueOf } from '../expect.ts';
 import { withProof } from '../proof.ts';
+import { answerChecks } from './answers.ts';
 
 const credentials = (name: string, password: string): object => ({ username: name, password, type: 'username' });
 
@@ -68,6 +69,7 @@ export const sessionChecks: readonly Check[] = [
       holds(valueOf('balance', exchange).version >= first.version, 'The version has gone back.', exchange);
     },
   },
+  ...answerChecks([{ call: 'security', profile: 'account', by: 'member', because: 'The page “My account” is drawn from it, and the change of password says by it whether there is one.' }]),
   {
     id: 'session.other-merchant',
     profile: 'account',

@@ -132,6 +132,7 @@ export const faults: Readonly<Record<string, NamedFault>> = {
   'takes old envelopes': { profile: 'account', caught: ['sealed.future', 'sealed.stale'], answer: insteadOf('ENVELOPE_STALE', loginFailed) },
   'takes an envelope twice': { profile: 'account', caught: ['sealed.replayed'], answer: insteadOf('ENVELOPE_REPLAYED', loginFailed) },
   'binds an envelope to nothing': { profile: 'account', caught: ['sealed.altered', 'sealed.merchant', 'sealed.path'], answer: insteadOf('ENCRYPTION_INVALID', loginFailed) },
+  'says nothing of what protects an account': { profile: 'account', caught: ['answer.security'], request: (request) => (is(request, 'security') && hasSession(request) ? refusal(404, 'NOT_FOUND') : request) },
   'keeps sessions after the logout': { profile: 'account', caught: ['session.logout'], request: (request) => (is(request, 'logout') && hasSession(request) ? value({ loggedOut: true }) : request) },
   'forgets the keys of registrations': { profile: 'account', caught: ['register.key-reused', 'register.repeated'], request: withNewKey((request) => is(request, 'register')) },
   'tells of a balance in another form': { profile: 'account', caught: ['events.content'], event: 'event: balance\ndata: {"available":5,"currency":"PHP"}\n\n' },

@@ -190,6 +190,13 @@ export async function startSmallServer(): Promise<{ readonly url: string; stop()
     'POST /wps/session/logout': { token: true, answer: ({ token }) => ({ loggedOut: sessions.delete(token) }) },
     'GET /wps/member/info': { token: true, answer: ({ member }) => ({ id: member.id, account: member.name, nickname: member.name, type: 0, toUpline: false, clubLabel: null, memberLabel: [], lastLoginAt: null, firstPassword: false }) },
     'GET /wps/v2/wallets/balance': { token: true, answer: () => ({ currency: { code: 'PHP', symbol: '₱', exponent: 2 }, available: '0.00', held: '0.00', kind: 'real', version: 1, at: now() }) },
+    'GET /wps/member/security': {
+      token: true,
+      answer: () => ({
+        lastLogin: null, currentFactor: 'password', passwordChangedAt: null, mobile: null, mobileProved: false, mobileChangeable: false, email: null, emailProved: false, emailChangeable: false,
+        transactionPassword: false, transactionPasswordChangedAt: null, totp: false, recoveryCodesLeft: 0,
+      }),
+    },
     'POST /wps/member/password': { token: true, sealed: true, answer: changePassword },
   };
   const paths = new Set(Object.keys(routes).map((route) => route.split(' ')[1]));
