@@ -48,6 +48,20 @@ Says what a key's value is, where it comes from and what it means; without a key
 
 Keys are paths such as identity.name, footer, features.freePlay or theme.color.bg.canvas.`,
   },
+  'brand:font': {
+    script: BRAND,
+    args: ['font'],
+    takes: { needs: ['file'], options: { weight: text, like: text } },
+    help: `Usage: npm run brand:font -- <file> [options]
+
+Prints the "fallback" of a WOFF2 file for theme.ts: a font of the system with the widths and the height of this one, so that text
+does not move when the font comes. The file is one of brands/<brand>/assets, or of a package, as "source" of a font names it.
+
+Options:
+  --weight <number>  weight in which it is used, such as font.weight.display of theme/base.ts for headings (default: the
+                     font's own, 400 of one that varies, which then gets the widths of its bold letters too)
+  --like <family>    Arial, "Times New Roman" or Georgia (default: by the serifs that the font says it has, else Arial)`,
+  },
   'brand:shots': {
     script: BRAND,
     args: ['shots'],
