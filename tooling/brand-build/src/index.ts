@@ -22,7 +22,6 @@ export { fontFile } from './load/fonts.ts';
 export { fontTables } from './load/font-tables.ts';
 export type { FontTable } from './load/font-tables.ts';
 export { fontWeights } from './load/font-weights.ts';
-export type { FontWeights } from './load/font-weights.ts';
 export { escapeHtml } from './page/escape.ts';
 export { firstPaintOf, PRELOADED_STATE_SLOT, NONCE, ORIGIN, pageName, PATH, renderPage } from './page/page.ts';
 export { buildShell, repositoryRoot } from './shell/build-shell.ts';

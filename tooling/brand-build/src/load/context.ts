@@ -40,7 +40,7 @@ function placeOfText(path: string): string {
 }
 
 /** Returns the context for `checkBrand`. */
-export function checkContext({ completeLanguages, missingTexts, catalogue, packagedFonts: packaged }: Platform, fonts: Pick<CheckContext, 'fontExists' | 'fontCharacters'>): CheckContext {
+export function checkContext({ completeLanguages, missingTexts, catalogue, packagedFonts: packaged }: Platform, fonts: Pick<CheckContext, 'fontExists' | 'fontCharacters' | 'fontWeights'>): CheckContext {
   return { completeLanguages, missingTexts, packagedFonts: packaged, ...fonts, checkWording: (language, wording) => wordingFaults(language, wording, catalogue), languageOf: languageAsRead };
 }
 

@@ -1,10 +1,5 @@
+import type { FontWeights } from '@livery/brand-kit';
 import { fontTables } from './font-tables.ts';
-
-/** The weights of a font, from the lightest to the heaviest; of one that does not vary both are the same. */
-export interface FontWeights {
-  readonly first: number;
-  readonly last: number;
-}
 
 /** Where `OS/2` has the weight, and `fvar` its axes (OpenType, "OS/2", "fvar"). */
 const WEIGHT_AT = 4;

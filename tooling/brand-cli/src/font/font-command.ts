@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fontFault, fontFile, fontWeights, repositoryRoot } from '@livery/brand-build';
-import type { FontWeights } from '@livery/brand-build';
+import type { FontWeights } from '@livery/brand-kit';
 import { measureFont } from './font-measures.ts';
 import type { FontMeasures } from './font-measures.ts';
 import { systemFamilies, systemFamily } from './system-families.ts';
