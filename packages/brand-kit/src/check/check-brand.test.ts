@@ -87,6 +87,9 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a currency with decimals of its own', config('currency.exponent', 7), `${CONFIG} › currency.exponent: found 7; expected the decimals of EUR; nearest: 2`],
   ['a crypto currency finer than it is', config('currency', { code: 'USDT', exponent: 8 }), `${CONFIG} › currency.exponent: found 8; expected at most the 6 decimals of USDT; nearest: 6`],
   ['a symbol that does not fit beside an amount', config('currency.symbol', 'Euro€'), `${CONFIG} › currency.symbol: found "Euro€"; expected at most 4 characters`],
+  ['the sign of another currency', config('currency', { code: 'CNY', symbol: '€', exponent: 2 }), `${CONFIG} › currency.symbol: found "€", the sign of EUR; expected a symbol of CNY, or none; nearest: ¥`],
+  ['a sign that several other currencies have', config('currency.symbol', '¥'), `${CONFIG} › currency.symbol: found "¥", the sign of CNY, JPY; expected a symbol of EUR, or none; nearest: €`],
+  ['an empty currency', config('currency.code', ''), `${CONFIG} › currency.code: found ""; expected an ISO 4217 code, such as EUR`],
   ['a prize mode that lotteries do not have', config('prizeModes', ['SAE']), `${CONFIG} › prizeModes.0: found "SAE"; expected one of Lott, ZY, Elott, SEA; nearest: SEA`],
   ['a kind of announcement that there is not', config('announcements.types', ['B', 'PX']), `${CONFIG} › announcements.types.1: found "PX"; expected one of B, PL, PU, PR, H; nearest: PL`],
   ['an esports vendor that the platform does not have', config('esportCodes', ['IMSE']), `${CONFIG} › esportCodes.0: found "IMSE"; expected ${ESPORTS}; nearest: IMES`],
@@ -225,6 +228,10 @@ describe('checkBrand', () => {
 
   it.each(['+05:30', 'EST', 'Asia/Atlantis'])('rejects the time zone %s', (zone) => {
     expect(checkBrand(spoiled(config('timeZone', zone)), platform)).toMatchObject([{ keyPath: 'timeZone', found: `"${zone}"` }]);
+  });
+
+  it.each([['PHP', 'P'], ['PHP', '₱'], ['CNY', '¥'], ['EUR', 'kr'], ['EUR', '$'], ['HKD', 'HK$'], ['GIP', 'G£'], ['KZT', 'тг'], ['USDT', '₮'], ['BTC', '₿']])('returns no fault of the symbol for %s beside %s', (code, symbol) => {
+    expect(checkBrand(spoiled(config('currency', { code, symbol, exponent: 2 })), platform).filter(({ keyPath }) => keyPath === 'currency.symbol')).toEqual([]);
   });
 
   it('returns no fault for a font with fallbacks in both weights', () => {
