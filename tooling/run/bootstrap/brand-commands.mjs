@@ -17,7 +17,7 @@ export const BRAND_COMMANDS = {
   'brand:new': {
     script: BRAND,
     args: ['new'],
-    takes: { needs: ['brand'], options: { name: text, 'merchant-code': text, domain: text, email: text, company: text, currency: text } },
+    takes: { needs: ['brand'], options: { name: text, 'merchant-code': text, domain: text, email: text, company: text, currency: text, schemes: text, languages: text } },
     help: `Usage: npm run brand:new -- <brand> [options]
 
 Writes a new brand's folder under brands/ and lists what is still to be filled in.
@@ -28,7 +28,9 @@ Options:
   --domain <domain>       domain of the site
   --email <address>       address of its customer service
   --company <text>        company behind it
-  --currency <code>       ISO 4217 code of its currency, such as EUR`,
+  --currency <code>       ISO 4217 code of its currency, such as EUR
+  --schemes <list>        light, dark or both, such as dark,light: the first is that of a first visit (default light)
+  --languages <list>      platform codes of its languages, such as EN,CN: the first is that of a first visit (default EN)`,
   },
   'brand:check': {
     script: BRAND,
