@@ -7,11 +7,12 @@ const text = { type: 'string' };
 const several = { type: 'string', multiple: true };
 
 /** Which pictures of a brand are taken: options of two commands. */
-const VIEWS = { scene: several, width: several, scheme: several, direction: several };
+const VIEWS = { scene: several, width: several, scheme: several, direction: several, language: several };
 const VIEW_OPTIONS = `  --scene <id>    only this scene, such as home, hall, login, member-centre, emails or icons; may be given several times, as those below
   --width <name>  only phone or desktop
   --scheme <name> only light or dark
-  --direction <d> only ltr or rtl`;
+  --direction <d> only ltr or rtl
+  --language <l>  in this language of the brand, such as CN, in place of its first one of each direction`;
 
 export const BRAND_COMMANDS = {
   'brand:new': {
@@ -79,12 +80,13 @@ Options:
   --out <folder>  where the pictures go (default .cache/shots/<brand>)
 ${VIEW_OPTIONS}
   --route <path>  in place of all that a page, such as /rng, as a first visitor sees it, at both widths unless --width says
-                  which; may be given several times, and not with --scene, --scheme or --direction`,
+                  which, in the brand's default language unless --language says another; may be given several times, and not with
+                  --scene, --scheme or --direction`,
   },
   'brand:preview': {
     script: BRAND,
     args: ['preview'],
-    takes: { needs: ['brand'], options: { port: text } },
+    takes: { needs: ['brand'], options: { port: text, language: several } },
     help: `Usage: npm run brand:preview -- <brand> [options]
 
 Serves one page, whose address it prints, with the brand's home, hall, forms, centres, dialogs, e-mails and icons, at phone and
@@ -92,7 +94,8 @@ desktop width, light and dark, from left to right and from right to left, with w
 brands/<brand> shows at once. The pages are those of the site, with a gateway and the demo's data of their own behind them.
 
 Options:
-  --port <number>  port of the page (default 4020)`,
+  --port <number>  port of the page (default 4020)
+  --language <l>   in this language of the brand, such as CN, in place of its first one of each direction; may be given several times`,
   },
   'brand:diff': {
     script: BRAND,
@@ -106,6 +109,8 @@ Options:
   --all         every design token that differs, and not only the telling ones
   --pictures    also writes one HTML file with the pictures of both side by side, from sites that "npm start" serves
   --out <file>  where that goes (default .cache/diffs/<brand>-<brand>.html)
-${VIEW_OPTIONS} (default ltr)`,
+${VIEW_OPTIONS}
+
+Without --direction and --language the pictures are those from left to right.`,
   },
 };

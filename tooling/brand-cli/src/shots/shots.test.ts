@@ -81,6 +81,20 @@ describe('shotsCommand', () => {
     await expect(shotsCommand(['pier', '--site', 'http://127.0.0.1:9', '--scene', 'hal'])).rejects.toThrow('--scene is hal; it must be one of home, hall,');
   });
 
+  it.runIf(everything())('rejects a language that the site does not offer, with those that it offers', async () => {
+    const script = 'data:text/javascript,export%20default%20%7B%22languages%22%3A%7B%22offered%22%3A%5B%22EN%22%2C%22CN%22%5D%2C%22default%22%3A%22EN%22%7D%2C%22schemes%22%3A%5B%22light%22%5D%2C%22identity%22%3A%7B%22merchantCode%22%3A%22PIER%22%7D%7D';
+    const other = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page.replace('<body>', `<script type="importmap">{"imports":{"virtual:brand":"${script}"}}</script><body>`))).listen(0, '127.0.0.1');
+    await new Promise((listening) => other.once('listening', listening));
+    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const taken = shotsCommand(['pier', '--site', address, '--out', folder, '--language', 'FR']);
+    await expect(taken).rejects.toThrow('--language is FR; pier offers EN, CN.');
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const chinese = join(folder, 'chinese');
+    expect(await shotsCommand(['pier', '--site', address, '--out', chinese, '--route', '/', '--width', 'phone', '--language', 'CN'])).toBe(0);
+    expect(readdirSync(chinese)).toEqual(['home-phone-cn.png']);
+    other.close();
+  });
+
   it('rejects an address without a server', async () => {
     await expect(shotsCommand(['pier', '--site', 'http://127.0.0.1:9'])).rejects.toThrow('Nothing answers at http://127.0.0.1:9.');
   });
