@@ -8,6 +8,7 @@ import type { BrandConfig } from '@livery/brand-kit';
 import { freePort, startGateway } from '@livery/run';
 import type { Service } from '@livery/run';
 import type { Looker } from '../scenes/scenes.ts';
+import { missingFontsText } from '../scenes/system-fonts.ts';
 import { chosenLanguages } from '../scenes/variants.ts';
 import { assertBrands } from '../known-brands.ts';
 import { watchBrand } from './hot-brand.ts';
@@ -57,7 +58,7 @@ export interface PreviewOptions {
  */
 export async function startPreview(id: string, { port, from = brandsFolder, languages, say = () => undefined }: PreviewOptions): Promise<RunningPreview> {
   assertBrands([id], await brandIds(from));
-  await assertLanguages(id, from, languages);
+  await assertLanguages(id, from, languages, say);
   const home = join(repositoryRoot, '.cache/brand-preview');
   const dist = join(home, 'dist');
   say('Building what changed …');
@@ -98,11 +99,13 @@ export async function startPreview(id: string, { port, from = brandsFolder, lang
   }
 }
 
-/** Before anything is built; a brand that cannot be read is reported by its build. */
-async function assertLanguages(id: string, from: string, languages: readonly string[] | undefined): Promise<void> {
-  if (languages === undefined) return;
+/** Before anything is built: whether the brand offers them, and this machine has their letters. A brand that cannot be read is reported by its build. */
+async function assertLanguages(id: string, from: string, chosen: readonly string[] | undefined, say: (line: string) => void): Promise<void> {
   const { source } = await loadBrand(join(from, id));
-  if (source.config !== undefined) chosenLanguages(id, languages, (source.config as BrandConfig).languages);
+  const languages = (source.config as Partial<BrandConfig> | undefined)?.languages;
+  if (!Array.isArray(languages?.offered)) return;
+  const boxes = missingFontsText(chosenLanguages(id, chosen, languages) ?? languages.offered, languages.remap);
+  if (boxes !== undefined) say(boxes);
 }
 
 async function ready(gateway: Service): Promise<void> {

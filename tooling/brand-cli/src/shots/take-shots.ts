@@ -8,6 +8,7 @@ import { logInToDemo } from '../preview/member-session.ts';
 import { PAGE_STYLE } from '../preview/page-style.ts';
 import { chosenLanguages, sizes, viewsOf } from '../scenes/variants.ts';
 import type { Direction, View, Width } from '../scenes/variants.ts';
+import { missingFontsText } from '../scenes/system-fonts.ts';
 import type { Looker } from '../scenes/scenes.ts';
 import { contactSheet } from './contact-sheet.ts';
 import type { SheetPicture } from './contact-sheet.ts';
@@ -60,6 +61,8 @@ export async function takeShots(browser: Browser, id: string, { site, folder, sa
   const { schemes, merchantCode, ...languages } = await languagesOf(page);
   await page.close();
   const codes = chosenLanguages(id, choice.languages, languages);
+  const boxes = missingFontsText(codes ?? languages.offered, languages.remap);
+  if (boxes !== undefined) say(boxes);
   await mkdir(folder, { recursive: true });
   // Written anew at the end: until then nothing says of pictures, some of them new, where they come from.
   for (const name of ['source.json', 'index.html']) await rm(join(folder, name), { force: true });
