@@ -6,8 +6,9 @@ import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { assertBrands } from '../known-brands.ts';
+import { missingFontsText } from '../scenes/system-fonts.ts';
 import { chosenLanguages, sizes } from '../scenes/variants.ts';
-import { scrollThrough } from './capture-page.ts';
+import { captureWholePage, scrollThrough } from './capture-page.ts';
 import { assertChoices } from './choices.ts';
 import { openSiteOf, sourceText } from './site-source.ts';
 import { takeShots } from './take-shots.ts';
@@ -58,7 +59,11 @@ export async function shotsCommand(words: readonly string[]): Promise<number> {
 async function takeRoutes(browser: Browser, id: string, { site, folder }: Pick<ShotPlace, 'site' | 'folder'>, routes: readonly string[], { width: widths = Object.keys(sizes), language: chosen }: { readonly width?: readonly string[] | undefined; readonly language?: readonly string[] | undefined }): Promise<void> {
   const opened = await browser.newPage();
   console.log(sourceText(await openSiteOf(id, site, opened)));
-  const languages = chosen === undefined ? [undefined] : (chosenLanguages(id, chosen, await languagesOf(opened)) ?? []);
+  // A site that says nothing of its languages is taken in the one that it shows.
+  const known = await languagesOf(opened).catch((error: unknown) => (chosen === undefined ? undefined : Promise.reject(error as Error)));
+  const languages = known === undefined || chosen === undefined ? [undefined] : (chosenLanguages(id, chosen, known) ?? []);
+  const boxes = known === undefined ? undefined : missingFontsText(chosen ?? [known.default], known.remap);
+  if (boxes !== undefined) console.log(boxes);
   await opened.close();
   await mkdir(folder, { recursive: true });
   for (const language of languages) {
@@ -69,7 +74,7 @@ async function takeRoutes(browser: Browser, id: string, { site, folder }: Pick<S
         await page.goto(new URL(route, site).href, { waitUntil: 'networkidle' });
         await scrollThrough(page);
         const file = join(folder, `${[route === '/' ? 'home' : route.replace(/\W+/g, '-').replace(/^-/, ''), name, ...(language === undefined ? [] : [language.toLowerCase()])].join('-')}.png`);
-        await page.screenshot({ path: file, fullPage: true });
+        await captureWholePage(page, file);
         console.log(file);
       }
       await page.close();

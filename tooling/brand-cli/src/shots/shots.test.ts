@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromiumLaunch, everything } from '@livery/test-config';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { scrollThrough } from './capture-page.ts';
+import { captureWholePage, scrollThrough } from './capture-page.ts';
 import { shotsCommand } from './shots-command.ts';
 
 const page =
@@ -31,6 +31,20 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe.runIf(everything())('captureWholePage', () => {
+  it('moves what stands at the lower edge of the window to the end of the page', async () => {
+    const browser = await chromium.launch(chromiumLaunch());
+    try {
+      const opened = await browser.newPage({ viewport: { width: 390, height: 800 } });
+      await opened.setContent('<style>body{margin:0;height:3000px}nav,aside{position:fixed;bottom:0;height:64px}aside{top:0;height:auto}</style><nav>Tabs</nav><aside>Side</aside>');
+      await captureWholePage(opened, join(folder, 'whole.png'));
+      expect(await opened.evaluate("[document.querySelector('nav'), document.querySelector('aside')].map((part) => part.getBoundingClientRect().bottom)")).toEqual([3000, 800]);
+    } finally {
+      await browser.close();
+    }
+  });
 });
 
 // A browser of its own for each: with `npm test -- --all`.

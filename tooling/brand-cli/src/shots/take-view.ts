@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { languageFor, sizes } from '../scenes/variants.ts';
 import type { BrandLanguages, View } from '../scenes/variants.ts';
-import { scrollThrough } from './capture-page.ts';
+import { captureWholePage, scrollThrough } from './capture-page.ts';
 
 /** What a scene presses comes within this time, or not at all (milliseconds). */
 const PRESS_MS = 8_000;
@@ -42,7 +42,8 @@ export async function takeView(browser: Browser, site: string, languages: BrandL
     }
     await page.locator(view.scene.awaits).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
     await page.waitForTimeout(REST_MS);
-    await page.screenshot({ path: file, fullPage: view.scene.group === 'Pages' });
+    if (view.scene.group === 'Pages') await captureWholePage(page, file);
+    else await page.screenshot({ path: file });
     return 'taken';
   } finally {
     await context.close();
