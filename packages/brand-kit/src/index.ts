@@ -71,6 +71,6 @@ export { measureContrast } from './check/theme/measure-contrast.ts';
 export type { MeasuredContrast } from './check/theme/measure-contrast.ts';
 export { BrandFaultsError, brandOfFault, formatFault, formatFaults } from './check/fault/fault.ts';
 export type { Fault } from './check/fault/fault.ts';
-export type { AssetFile, BrandSource, BrandWording, CheckContext, PictureFacts } from './check/source.ts';
+export type { AssetFile, BrandSource, BrandWording, CheckContext, FontWeights, PictureFacts } from './check/source.ts';
 export { explain, resolveBrand } from './resolve/resolve-brand.ts';
 export type { Explanation, Origin, Provenance, ResolvedBrand } from './resolve/resolve-brand.ts';

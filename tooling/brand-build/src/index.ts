@@ -17,7 +17,11 @@ export { brandIds, brandsFolder, checkBrands, loadFleet } from './load/load-flee
 export type { CheckedFleet } from './load/load-fleet.ts';
 export { readPlatform } from './load/context.ts';
 export type { Platform } from './load/context.ts';
+export { fontFault } from './load/font-fault.ts';
 export { fontFile } from './load/fonts.ts';
+export { fontTables } from './load/font-tables.ts';
+export type { FontTable } from './load/font-tables.ts';
+export { fontWeights } from './load/font-weights.ts';
 export { escapeHtml } from './page/escape.ts';
 export { firstPaintOf, PRELOADED_STATE_SLOT, NONCE, ORIGIN, pageName, PATH, renderPage } from './page/page.ts';
 export { buildShell, repositoryRoot } from './shell/build-shell.ts';

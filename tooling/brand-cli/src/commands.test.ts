@@ -42,6 +42,30 @@ describe('brand:new', () => {
     expect(said.join('\n')).not.toContain('identity');
   });
 
+  it.each([
+    ['dark,light', 'EN,CN', ['CN.json', 'EN.json'], ['base.ts', 'dark.ts', 'light.ts', 'primitives.ts']],
+    ['dark', 'AR,TY', ['AR.json', 'TY.json'], ['base.ts', 'dark.ts', 'primitives.ts']],
+  ])('writes a brand in %s and %s that lacks its own words alone', async (schemes, languages, locales, theme) => {
+    const own = mkdtempSync(join(tmpdir(), 'livery-cli-'));
+    onTestFinished(() => rmSync(own, { recursive: true, force: true }));
+    await newCommand(['pier', ...given, '--schemes', schemes, '--languages', languages], own);
+    expect([readdirSync(join(own, 'pier/locales')).toSorted(), readdirSync(join(own, 'pier/theme')).toSorted()]).toEqual([locales, theme]);
+    const faults = said.join('\n').split('\n').filter((line) => line.startsWith('  pier/'));
+    expect(faults).toHaveLength(12);
+    expect(faults.filter((line) => !/ › brand\.\w+: found ""; /.test(line))).toEqual([]);
+    const { source } = await loadBrand(join(own, 'pier'));
+    expect(source).toMatchObject({ config: { languages: { offered: languages.split(','), default: languages.slice(0, 2) } }, theme: { schemes: schemes.split(',') } });
+  });
+
+  it.each([
+    ['--schemes', 'dark,night', '--schemes is dark,night; it must be light, dark or both'],
+    ['--schemes', 'dark,dark', '--schemes is dark,dark, which names one twice.'],
+    ['--languages', 'EN,FR', '--languages is EN,FR; it must be some of '],
+  ])('rejects %s %s', async (option, value, reason) => {
+    await expect(newCommand(['jetty', option, value], from)).rejects.toThrow(reason);
+    expect(readdirSync(from)).not.toContain('jetty');
+  });
+
   it('rejects an existing folder and an id that cannot be a host name', async () => {
     await expect(newCommand(['obrien'], from)).rejects.toThrow('There is a brand obrien already');
     await expect(newCommand(['My_Brand'], from)).rejects.toThrow('small letters');

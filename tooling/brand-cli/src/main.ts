@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   new: async () => (await import('./new-command.ts')).newCommand,
   check: async () => (await import('./check-command.ts')).checkCommand,
   explain: async () => (await import('./explain-command.ts')).explainCommand,
+  font: async () => (await import('./font/font-command.ts')).fontCommand,
   shots: async () => (await import('./shots/shots-command.ts')).shotsCommand,
   preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
   diff: async () => (await import('./diff/diff-command.ts')).diffCommand,

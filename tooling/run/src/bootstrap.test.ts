@@ -143,7 +143,7 @@ describe('bootstrap.mjs', () => {
   it.each(some([
     [['brand:new'], 'The brand is missing.', 'Usage: npm run brand:new -- <brand> [options]'],
     [['brand:new', 'reef', 'Reef'], '"Reef" is one word too many. Where npm starts the command, options follow "--".', 'Usage: npm run brand:new -- <brand> [options]'],
-    [['brand:new', 'reef', '--nmae', 'Reef'], 'There is no option --nmae. There are: --name, --merchant-code, --domain, --email, --company, --currency.', 'Usage: npm run brand:new'],
+    [['brand:new', 'reef', '--nmae', 'Reef'], 'There is no option --nmae. There are: --name, --merchant-code, --domain, --email, --company, --currency, --schemes, --languages.', 'Usage: npm run brand:new'],
     [['brand:new', 'reef', '--name'], 'The option --name needs a value.', 'Usage: npm run brand:new'],
     [['brand:explain'], 'The brand is missing.', 'Usage: npm run brand:explain -- <brand> [<key>]'],
     [['brand:shots'], 'The brand is missing.', 'Usage: npm run brand:shots'],

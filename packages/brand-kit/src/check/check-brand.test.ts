@@ -91,6 +91,9 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a currency with decimals of its own', config('currency.exponent', 7), `${CONFIG} › currency.exponent: found 7; expected the decimals of EUR; nearest: 2`],
   ['a crypto currency finer than it is', config('currency', { code: 'USDT', exponent: 8 }), `${CONFIG} › currency.exponent: found 8; expected at most the 6 decimals of USDT; nearest: 6`],
   ['a symbol that does not fit beside an amount', config('currency.symbol', 'Euro€'), `${CONFIG} › currency.symbol: found "Euro€"; expected at most 4 characters`],
+  ['the sign of another currency', config('currency', { code: 'CNY', symbol: '€', exponent: 2 }), `${CONFIG} › currency.symbol: found "€", the sign of EUR; expected a symbol of CNY, or none; nearest: ¥`],
+  ['a sign that several other currencies have', config('currency.symbol', '¥'), `${CONFIG} › currency.symbol: found "¥", the sign of CNY, JPY; expected a symbol of EUR, or none; nearest: €`],
+  ['an empty currency', config('currency.code', ''), `${CONFIG} › currency.code: found ""; expected an ISO 4217 code, such as EUR`],
   ['a prize mode that lotteries do not have', config('prizeModes', ['SAE']), `${CONFIG} › prizeModes.0: found "SAE"; expected one of Lott, ZY, Elott, SEA; nearest: SEA`],
   ['a kind of announcement that there is not', config('announcements.types', ['B', 'PX']), `${CONFIG} › announcements.types.1: found "PX"; expected one of B, PL, PU, PR, H; nearest: PL`],
   ['an esports vendor that the platform does not have', config('esportCodes', ['IMSE']), `${CONFIG} › esportCodes.0: found "IMSE"; expected ${ESPORTS}; nearest: IMES`],
@@ -125,6 +128,10 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a payment mark that nobody draws', config('footer', { payments: ['visa', 'mastercrad'] }), `${CONFIG} › footer.payments.1: found "mastercrad"; expected one of bankTransfer, visa, mastercard, gcash, maya, paypal, sepa, skrill, bitcoin, usdt; nearest: mastercard`],
   ['a misspelt font of a package', theme('fonts.0.source', '@fonts/teid/files/tide-latin.woff2'), `${THEME} › fonts.0.source: found "@fonts/teid/files/tide-latin.woff2"; expected a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build; nearest: @fonts/tide/files/tide-latin.woff2`],
   ['a font without a weight', theme('fonts.0.weight', undefined), `${THEME} › fonts.0.weight: found nothing; expected a text with one weight or the first and the last, such as 400 or 100 900`],
+  ['headings bolder than the fonts of their family', ({ theme: tree }) => setAt(tree, ['base', 'font', 'weight', 'display'], '700'), `${THEME} › base.font.weight.display: found "700", while the heaviest font of "Test" in fonts has 400, whose letters browsers would embolden; expected at most that weight, or also a file of 700 in fonts`],
+  ['bold text of a family without a bold font', ({ theme: tree }) => { setAt(tree, ['base', 'font', 'weight', 'bold'], '700'); setAt(tree, ['base', 'font', 'weight', 'semibold'], '550'); }, `${THEME} › base.font.weight.bold: found "700", while the heaviest font of "Test" in fonts has 400, whose letters browsers would embolden; expected at most that weight, or also a file of 700 in fonts`],
+  ['a weight that the font does not have', theme('fonts.0.weight', '700'), `${THEME} › fonts.0.weight: found "700", which the file does not have; expected the one weight of assets/test.woff2; nearest: 400`],
+  ['weights of a font that has one', theme('fonts.0.weight', '100 900'), `${THEME} › fonts.0.weight: found "100 900", which the file does not have; expected the one weight of assets/test.woff2; nearest: 400`],
   ['a font with an unknown key', theme('fonts.0.wieght', '400'), `${THEME} › fonts.0.wieght: found an unknown key; expected one of family, source, weight, range, preload, fallback; nearest: weight`],
   ['a misspelt key of a fallback, with a value of another kind', withFallback({ ...fallback, local: undefined, locall: 3 }), `${THEME} › fonts.0.fallback.locall: found an unknown key; expected one of local, sizeAdjust, ascent, descent, lineGap, bold; nearest: local`],
   ['a fallback without its names', withFallback({ ...fallback, local: 'Arial, ' }), `${THEME} › fonts.0.fallback.local: found "Arial, "; expected names of local fonts, separated by commas, such as Arial, Liberation Sans`],
@@ -133,6 +140,9 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a bold fallback with wrong values', withFallback({ ...fallback, bold: { local: 3, sizeAdjust: 'wide', ascent: '80%' } }), `${THEME} › fonts.0.fallback.bold.ascent: found an unknown key; expected one of local, sizeAdjust`, `${THEME} › fonts.0.fallback.bold.local: found 3; expected names of local fonts, separated by commas, such as Arial, Liberation Sans`, `${THEME} › fonts.0.fallback.bold.sizeAdjust: found "wide"; expected a percentage above 0, such as 113.1%`],
   ['a fallback that no family names', theme('fonts.0.fallback', fallback), `${THEME} › fonts.0.fallback: found a fallback that nothing names; expected "Test Fallback" after "Test" in base.font.family`],
   ['the name of a fallback that no font has', theme('base.font.family.body', '"Test", "Test Fallback", sans-serif'), `${THEME} › base.font.family.body: found "Test Fallback"; expected a "fallback" of the font "Test" in fonts, which would make it`],
+  ['a misspelt family of headings, which nothing else names', ({ theme: tree }) => { setAt(tree, ['fonts', '1'], { family: 'Reef Narrow', source: 'assets/test.woff2', weight: '400' }); setAt(tree, ['base', 'font', 'family', 'display'], '"Reef Narow", sans-serif'); }, `${THEME} › base.font.family.display: found "Reef Narow"; expected a family of a font in fonts, or of the system; nearest: Reef Narrow`],
+  ['a misspelt family of headings, with its fallback', ({ theme: tree }) => { setAt(tree, ['fonts', '1'], { family: 'Reef Narrow', source: 'assets/test.woff2', weight: '400', fallback }); setAt(tree, ['base', 'font', 'family', 'display'], '"Reef Narow", "Reef Narow Fallback", sans-serif'); }, `${THEME} › base.font.family.display: found "Reef Narow"; expected a family of a font in fonts, or of the system; nearest: Reef Narrow`, `${THEME} › base.font.family.display: found "Reef Narow Fallback"; expected a "fallback" of the font "Reef Narow" in fonts, which would make it; nearest: Reef Narrow Fallback`],
+  ['a misspelt family that other text names as it is', ({ theme: tree }) => { for (const font of ['display', 'body']) setAt(tree, ['base', 'font', 'family', font], font === 'body' ? '"Reef Sans", sans-serif' : '"Reef Sasn", sans-serif'); setAt(tree, ['fonts', '1'], { family: 'Reef Sans', source: 'assets/test.woff2', weight: '400' }); }, `${THEME} › base.font.family.display: found "Reef Sasn"; expected a family of a font in fonts, or of the system; nearest: Reef Sans`],
   ['a font that is fetched ahead and used nowhere', theme('fonts.1', { family: 'Quiet', source: 'assets/test.woff2', weight: '400', preload: true }), `${THEME} › fonts.1.family: found "Quiet"; expected a family that base.font names`],
   ['a font with a wrong range', theme('fonts.0.range', 'latin'), `${THEME} › fonts.0.range: found "latin"; expected a CSS unicode-range, such as U+0000-00FF,U+0131`],
   ['a range without a character of its font', theme('fonts.0.range', 'U+0400-04FF'), `${THEME} › fonts.0.range: found "U+0400-04FF", of which the font has no character; expected a range with characters of the font (U+0020-007E,U+00A0-00FF,U+0C00-0C7F)`],
@@ -225,6 +235,10 @@ describe('checkBrand', () => {
 
   it.each(['+05:30', 'EST', 'Asia/Atlantis'])('rejects the time zone %s', (zone) => {
     expect(checkBrand(spoiled(config('timeZone', zone)), platform)).toMatchObject([{ keyPath: 'timeZone', found: `"${zone}"` }]);
+  });
+
+  it.each([['PHP', 'P'], ['PHP', '₱'], ['CNY', '¥'], ['EUR', 'kr'], ['EUR', '$'], ['HKD', 'HK$'], ['GIP', 'G£'], ['KZT', 'тг'], ['USDT', '₮'], ['BTC', '₿']])('returns no fault of the symbol for %s beside %s', (code, symbol) => {
+    expect(checkBrand(spoiled(config('currency', { code, symbol, exponent: 2 })), platform).filter(({ keyPath }) => keyPath === 'currency.symbol')).toEqual([]);
   });
 
   it('returns no fault for a font with fallbacks in both weights', () => {

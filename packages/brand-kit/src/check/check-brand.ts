@@ -18,7 +18,7 @@ export function checkBrand(source: BrandSource, context: CheckContext): Fault[] 
   const [configFile, themeFile] = [`${source.id}/brand.config.ts`, `${source.id}/theme.ts`];
   return withoutMisspelt([
     ...checkId(source.id),
-    ...source.unreadable,
+    ...source.unreadable.map((fault) => inItsFile(fault, source)),
     ...(unread.has('brand.config.ts') ? [] : [...checkConfig(configFile, source.config, context), ...checkStrings(source, context)]),
     ...(unread.has('theme.ts') ? [] : [...checkTheme(themeFile, source.theme, context, source.otherAssets), ...checkScriptFonts(themeFile, source.theme, source.config, context), ...checkAssets(themeFile, source.theme, source)].map((fault) => inItsFile(fault, source))),
   ]);

@@ -48,6 +48,12 @@ export interface BrandSource {
 /** Namespace → key → text, not validated. */
 export type BrandWording = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** The weights of a font, from the lightest to the heaviest; of one that does not vary both are the same. */
+export interface FontWeights {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Facts about the platform that brands are checked against. */
 export interface CheckContext {
   /** The present year. */
@@ -67,6 +73,8 @@ export interface CheckContext {
   readonly fontExists: (source: string) => boolean;
   /** The characters of the font that a `source` refers to; undefined where that cannot be read. */
   readonly fontCharacters: (source: string) => readonly CharacterSpan[] | undefined;
+  /** The weights of the font that a `source` refers to; undefined where its file does not say, or cannot be read. */
+  readonly fontWeights: (source: string) => FontWeights | undefined;
   /**
    * Returns a language of the platform as the brand reads its code.
    *

@@ -35,13 +35,34 @@ export function currencyDecimals(code: string): number | undefined {
 /** The symbol of the platform's own currency, by default (P-9.9 of docs/product.md). */
 const PLATFORM_SYMBOLS: Readonly<Record<string, string>> = { PHP: 'P' };
 
+/** Signs of crypto currencies that are those of money too. */
+const CRYPTO_SIGNS: Readonly<Record<string, string>> = { USDT: '₮' };
+/** Signs of currencies in a symbol, such as € in `€`. The dollar's is that of many, also together with letters: `HK$`, `R$`. */
+const SIGNS = /(?!\$)\p{Sc}/gu;
+
+/**
+ * Returns the currencies of ISO 4217 whose sign a symbol has that is not the sign of the brand's own; none for a symbol of
+ * letters, for one with `$`, and for a sign of no currency of ISO 4217.
+ */
+export function ownersOfSymbol(symbol: string, code: string): string[] {
+  const own = `${narrowSymbol(code)}${CRYPTO_SIGNS[code] ?? ''}`;
+  const others = [...symbol.matchAll(SIGNS)].map(([sign]) => sign).filter((sign) => !own.includes(sign));
+  return others.length === 0 ? [] : isoCurrencies().filter((each) => others.some((sign) => narrowSymbol(each).includes(sign)));
+}
+
 /** A currency's symbol: `P` of PHP, the platform's own currency; the usual one of others (EUR → €), or their code where they have none or none short enough. */
 export function currencySymbol(code: string): string {
   const own = Object.hasOwn(PLATFORM_SYMBOLS, code) ? PLATFORM_SYMBOLS[code] : undefined;
   if (own !== undefined) return own;
   // Intl accepts only three letters; tickers such as USDT are their own symbol.
   if (!/^[A-Z]{3}$/.test(code) || Object.hasOwn(cryptoCurrencies, code)) return code;
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
-  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? code;
+  const symbol = narrowSymbol(code);
   return symbol.length <= SYMBOL_LENGTH ? symbol : code;
+}
+
+/** The sign of a currency of ISO 4217 without what tells it from others of the same sign; its code where it has none, or is none of ISO 4217. */
+function narrowSymbol(code: string): string {
+  if (!/^[A-Z]{3}$/.test(code)) return code;
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }

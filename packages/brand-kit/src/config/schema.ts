@@ -60,7 +60,7 @@ export const brandSchema = z.strictObject({
     remap: z.partialRecord(language, z.string()).optional(),
   }),
   currency: z.strictObject({
-    code: text,
+    code: z.string().trim().min(1, 'an ISO 4217 code, such as EUR'),
     symbol: text.max(SYMBOL_LENGTH, `at most ${SYMBOL_LENGTH} characters`).optional(),
     exponent: z.int('a whole number').min(0, 'a number from 0 to 8').max(8, 'a number from 0 to 8'),
   }),

@@ -108,5 +108,6 @@ export const platform: CheckContext = {
   packagedFonts: ['@fonts/tide/files/tide-latin.woff2', '@fonts/pier/files/pier-latin.woff2'],
   fontExists: (source) => source === 'assets/test.woff2',
   fontCharacters: () => [{ from: 0x20, to: 0x7e }, { from: 0xa0, to: 0xff }, { from: 0xc00, to: 0xc7f }],
+  fontWeights: (source) => (source === 'assets/test.woff2' ? { first: 400, last: 400 } : undefined),
   languageOf: (code) => languages[code],
 };

@@ -12,7 +12,7 @@ const context = checkContext(
     packagedFonts: [],
     catalogue: { shell: { 'home.winners': 'Winners', 'home.greeting': 'Hello {{name}}', items_one: '{{count}} item', items_other: '{{count}} items' } },
   },
-  { fontExists: () => true, fontCharacters: () => undefined },
+  { fontExists: () => true, fontCharacters: () => undefined, fontWeights: () => undefined },
 );
 
 const faults = (language: string, wording: Record<string, Record<string, unknown>>): string[] =>

@@ -44,7 +44,7 @@ function placeOfText(path: string): string {
  *
  * @param now milliseconds since 1970
  */
-export function checkContext({ completeLanguages, missingTexts, catalogue, packagedFonts: packaged }: Platform, fonts: Pick<CheckContext, 'fontExists' | 'fontCharacters'>, now: number = Date.now()): CheckContext {
+export function checkContext({ completeLanguages, missingTexts, catalogue, packagedFonts: packaged }: Platform, fonts: Pick<CheckContext, 'fontExists' | 'fontCharacters' | 'fontWeights'>, now: number = Date.now()): CheckContext {
   return { year: new Date(now).getUTCFullYear(), completeLanguages, missingTexts, packagedFonts: packaged, ...fonts, checkWording: (language, wording) => wordingFaults(language, wording, catalogue), languageOf: languageAsRead };
 }
 

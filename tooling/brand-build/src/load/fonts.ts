@@ -2,11 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CharacterSpan, CheckContext } from '@livery/brand-kit';
+import type { CharacterSpan, CheckContext, FontWeights } from '@livery/brand-kit';
 import { fontCharacters } from './font-characters.ts';
+import { fontWeights } from './font-weights.ts';
 
-/** Characters of the platform's fonts by their source: the same for each brand, and unchanged while it runs. */
-const packagedCharacters = new Map<string, readonly CharacterSpan[] | undefined>();
+/** What a font file says of itself. */
+interface FontFacts {
+  readonly characters: readonly CharacterSpan[] | undefined;
+  readonly weights: FontWeights | undefined;
+}
+
+/** Facts of the platform's fonts by their source: the same for each brand, and unchanged while it runs. */
+const packagedFacts = new Map<string, FontFacts>();
 
 const require = createRequire(import.meta.url);
 
@@ -24,24 +31,29 @@ export function fontFile(folder: string, source: string): string | undefined {
 }
 
 /** What the checks ask of the fonts of a brand's folder. */
-export function fontsOf(folder: string): Pick<CheckContext, 'fontExists' | 'fontCharacters'> {
+export function fontsOf(folder: string): Pick<CheckContext, 'fontExists' | 'fontCharacters' | 'fontWeights'> {
+  const ownFacts = new Map<string, FontFacts>();
+  const factsOf = (source: string): FontFacts => {
+    const known = source.startsWith('assets/') ? ownFacts : packagedFacts;
+    const facts = known.get(source) ?? factsIn(fontFile(folder, source));
+    known.set(source, facts);
+    return facts;
+  };
   return {
     fontExists: (source) => fontFile(folder, source) !== undefined,
-    fontCharacters(source) {
-      if (source.startsWith('assets/')) return charactersIn(fontFile(folder, source));
-      if (!packagedCharacters.has(source)) packagedCharacters.set(source, charactersIn(fontFile(folder, source)));
-      return packagedCharacters.get(source);
-    },
+    fontCharacters: (source) => factsOf(source).characters,
+    fontWeights: (source) => factsOf(source).weights,
   };
 }
 
-/** Undefined also for a damaged file, which has a fault of its own. */
-function charactersIn(file: string | undefined): readonly CharacterSpan[] | undefined {
-  if (file === undefined) return undefined;
+/** Without any also for a damaged file, which has a fault of its own. */
+function factsIn(file: string | undefined): FontFacts {
   try {
-    return fontCharacters(readFileSync(file));
+    if (file === undefined) return { characters: undefined, weights: undefined };
+    const content = readFileSync(file);
+    return { characters: fontCharacters(content), weights: fontWeights(content) };
   } catch {
-    return undefined;
+    return { characters: undefined, weights: undefined };
   }
 }
 

@@ -64,6 +64,17 @@ describe('loadBrand', () => {
     expect(found.map((fault) => fault.split(': ')[0])).toEqual(['pier/theme/base.ts:2', 'quay/theme/base.ts:2']);
   });
 
+  it('reports a font that browsers do not show at the line of theme.ts that names it', async () => {
+    using folder = temporaryFolder();
+    await makeBrand(folder.path, 'pier');
+    writeFileSync(join(folder.path, 'pier/assets/sign.woff2'), 'wOFF and more');
+    const theme = join(folder.path, 'pier/theme.ts');
+    writeFileSync(theme, readFileSync(theme, 'utf8').replace('fonts: []', "fonts: [\n    {\n      family: 'Sign',\n      source: 'assets/sign.woff2',\n      weight: '400',\n    },\n  ]"));
+    const line = readFileSync(theme, 'utf8').split('\n').findIndex((text) => text.includes('assets/sign.woff2')) + 1;
+    const { faults } = await loadFleet(folder.path);
+    expect(faults.map(formatFault)).toContain(`pier/theme.ts:${line} › fonts.0.source: found "assets/sign.woff2", content in the format WOFF; expected a font in the format WOFF2`);
+  });
+
   it('reports a font file whose content is no font', async () => {
     using folder = temporaryFolder();
     await makeBrand(folder.path, 'pier');
@@ -105,6 +116,8 @@ describe('loadBrand', () => {
   it.each([
     ['scene.webp', 'no picture', /^pier\/assets\/scene\.webp: found content that cannot be drawn: .+; expected a picture in the format WEBP$/],
     ['scene.avif', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', /^pier\/assets\/scene\.avif: found content in the format SVG; expected a picture in the format AVIF$/],
+    ['hero.svg', Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1'), /^pier\/assets\/hero\.svg: found WebP content; expected a picture in the format SVG: name this file hero\.webp, also in theme\.ts$/],
+    ['scene.webp', Buffer.from('\u0089PNG\r\n', 'latin1'), /^pier\/assets\/scene\.webp: found PNG content; expected a picture in the format WEBP: PNG is not served, so write it as WebP, under the name scene\.webp$/],
     ['line.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2100" height="100"/>', /^pier\/assets\/line\.svg: found a picture of 2100 × 100 pixels; expected one that is at most 20 times as wide as high, or as high as wide$/],
     ['dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="0.01" height="0.01"/>', /^pier\/assets\/dot\.svg: found a picture without a size; expected one with a viewBox, or with width and height$/],
   ])('reports a picture %s whose content is %j', async (name, content, message) => {

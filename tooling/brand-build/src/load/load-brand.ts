@@ -10,6 +10,7 @@ import { missingExport } from './missing-export.ts';
 import { missingImport } from './missing-import.ts';
 import { fontFault } from './font-fault.ts';
 import { measurePicture } from './picture-facts.ts';
+import { misnamedPicture } from './picture-fault.ts';
 import { svgFault } from './svg-fault.ts';
 import { beginReading } from './evaluate.ts';
 import type { Evaluate, Exports } from './evaluate.ts';
@@ -44,7 +45,7 @@ export async function loadBrand(folder: string): Promise<LoadedBrand> {
     assets,
     otherAssets: assetNames.filter((name) => !isPicture(name)).map((name) => `assets/${name}`),
     locales: Object.fromEntries(locales.flatMap(([language, { value, fault }]) => (fault === undefined ? [[language, value] as const] : []))),
-    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(faults, await fontFaults(folder, assetNames)),
+    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(faults, await fontFaults(folder, assetNames, theme.value?.['default'])),
     unread: [...(config.fault === undefined ? [] : ['brand.config.ts']), ...(theme.fault === undefined ? [] : ['theme.ts'])],
     themeFiles: theme.fault === undefined ? await themeFilesOf(read, folder) : {},
   };
@@ -117,11 +118,18 @@ function logosOf(theme: unknown): ReadonlySet<unknown> {
   return new Set(assets.filter(([role]) => role.startsWith('logo') || role === 'favicon').map(([, path]) => path));
 }
 
-/** Fonts that browsers would leave out, so that texts stay in the fallback. */
-async function fontFaults(folder: string, assetNames: readonly string[]): Promise<Fault[]> {
+/** Fonts that browsers would leave out, so that texts stay in the fallback: where theme.ts names them, which is the line to change. */
+async function fontFaults(folder: string, assetNames: readonly string[], theme: unknown): Promise<Fault[]> {
+  const declared = recordOf(theme)['fonts'];
+  const sources = Array.isArray(declared) ? declared.map((font: unknown) => recordOf(font)['source']) : [];
+  const id = basename(folder);
   const fonts = assetNames.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`);
   const faults = await Promise.all(fonts.map(async (path) => ({ path, fault: fontFault(await readFile(join(folder, path))) })));
-  return faults.flatMap(({ path, fault }) => (fault === undefined ? [] : [{ file: `${basename(folder)}/${path}`, keyPath: '', ...fault }]));
+  return faults.flatMap(({ path, fault }) => {
+    if (fault === undefined) return [];
+    const index = sources.indexOf(path);
+    return index === -1 ? [{ file: `${id}/${path}`, keyPath: '', ...fault }] : [{ file: `${id}/theme.ts`, keyPath: `fonts.${index}.source`, found: `"${path}", ${fault.found}`, expected: fault.expected }];
+  });
 }
 
 /** Reads pictures with their measures; those that browsers would show as broken, and that no icon can be drawn from, are faults. */
@@ -131,7 +139,7 @@ async function readAssets(folder: string, names: readonly string[], logos: Reado
       const path = `assets/${name}`;
       const content = await readFile(join(folder, path));
       const svg = name.endsWith('.svg') ? content.toString('utf8') : undefined;
-      const broken = svg === undefined ? undefined : svgFault(svg);
+      const broken = svg === undefined ? undefined : (misnamedPicture(name, content) ?? svgFault(svg));
       const { facts, fault } = broken === undefined ? await measurePicture(name, content, logos.has(path)) : { fault: broken };
       const file: AssetFile = { bytes: content.length, ...(svg === undefined ? {} : { svg }), ...(facts === undefined ? {} : { picture: facts }) };
       return { path, file, faults: fault === undefined ? [] : [{ file: `${basename(folder)}/${path}`, keyPath: '', ...fault }] };

@@ -8,6 +8,25 @@ const LONGEST_SIDE = 16_000;
 /** How many times a picture may be as long as the other way: icons of a longer one would have to be drawn beyond any size. */
 const LONGEST_SHAPE = 20;
 
+/** How each file of a kind of raster picture begins, from which byte on. */
+const STARTS: readonly (readonly [kind: string, at: number, start: string])[] = [
+  ['WebP', 8, 'WEBP'],
+  ['AVIF', 4, 'ftypavif'],
+  ['AVIF', 4, 'ftypavis'],
+  ['PNG', 0, '\u0089PNG'],
+  ['JPEG', 0, '\u00ff\u00d8\u00ff'],
+  ['GIF', 0, 'GIF8'],
+];
+
+/** Returns that a file is a picture of another kind than its name says, with the name for it; undefined for another file. */
+export function misnamedPicture(name: string, content: Buffer): PictureFault | undefined {
+  const [kind] = STARTS.find(([, at, start]) => content.toString('latin1', at, at + start.length) === start) ?? [];
+  const [stem, extension] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)];
+  if (kind === undefined || kind.toLowerCase() === extension) return undefined;
+  const isServed = Object.hasOwn(FORMATS, kind.toLowerCase());
+  return { found: `${kind} content`, expected: `a picture in the format ${extension.toUpperCase()}: ${isServed ? `name this file ${stem}.${kind.toLowerCase()}, also in theme.ts` : `${kind} is not served, so write it as WebP, under the name ${stem}.webp`}` };
+}
+
 /** Why a picture cannot be drawn. */
 export interface PictureFault {
   readonly found: string;
@@ -22,6 +41,8 @@ export interface PictureFault {
  * @param content the file; an SVG has been found to be well-formed XML
  */
 export async function pictureFault(name: string, content: Buffer): Promise<PictureFault | undefined> {
+  const misnamed = misnamedPicture(name, content);
+  if (misnamed !== undefined) return misnamed;
   const extension = name.slice(name.lastIndexOf('.') + 1);
   const expected = `a picture in the format ${extension.toUpperCase()}`;
   try {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { currencyDecimals } from '@livery/brand-kit';
-import type { BrandVoice } from '@livery/brand-kit';
+import { currencyDecimals, shippedFonts, writingSystemOf } from '@livery/brand-kit';
+import type { BrandVoice, Scheme } from '@livery/brand-kit';
+import { isLanguageCode, languageOf } from '@livery/i18n/tooling';
 
 const template = fileURLToPath(new URL('../../template', import.meta.url));
 
@@ -15,6 +16,10 @@ export interface NewBrand {
   readonly email?: string | undefined;
   readonly company?: string | undefined;
   readonly currency?: string | undefined;
+  /** Schemes in their order, of which the first is that of a first visit; light alone when left out. */
+  readonly schemes?: readonly Scheme[] | undefined;
+  /** Platform codes of the languages, the default one first; English alone when left out. */
+  readonly languages?: readonly string[] | undefined;
   readonly voice?: Partial<BrandVoice> | undefined;
 }
 
@@ -39,11 +44,31 @@ export async function scaffoldBrand(folder: string, given: NewBrand = {}): Promi
   text = fill(text, 'code: ', given.currency);
   const decimals = currencyDecimals(given.currency ?? '');
   if (decimals !== undefined) text = text.replace('exponent: 2', `exponent: ${decimals}`);
+  const { languages = ['EN'], schemes = ['light'] } = given;
+  text = text.replace("offered: ['EN'], default: 'EN'", () => `offered: [${languages.map(quoted).join(', ')}], default: ${quoted(languages[0] ?? '')}`);
   await writeFile(config, text);
-  if (given.voice === undefined) return;
+  await writeTheme(folder, schemes, languages);
+  await writeTexts(folder, languages, given.voice);
+}
+
+/** Leaves the files of the schemes that are offered, and adds the fonts of languages whose letters many systems lack. */
+async function writeTheme(folder: string, schemes: readonly Scheme[], languages: readonly string[]): Promise<void> {
+  for (const scheme of (['light', 'dark'] as const).filter((each) => !schemes.includes(each))) await rm(join(folder, 'theme', `${scheme}.ts`));
+  const scripts = [...new Set(languages.flatMap((code) => (isLanguageCode(code) ? writingSystemOf(languageOf(code).tag) : [])))].filter((script) => Object.hasOwn(shippedFonts, script));
+  const file = join(folder, 'theme.ts');
+  let text = await readFile(file, 'utf8');
+  text = text.replace("import { light } from './theme/light.ts';", () => schemes.toSorted().map((scheme) => `import { ${scheme} } from './theme/${scheme}.ts';`).join('\n'));
+  text = text.replace("schemes: ['light']", () => `schemes: [${schemes.map(quoted).join(', ')}]`).replace('semantic: { light }', () => `semantic: { ${schemes.join(', ')} }`);
+  if (scripts.length > 0) text = `import { shippedFonts } from '@livery/brand-kit';\n${text.replace('fonts: []', () => `fonts: [${scripts.map((script) => `...shippedFonts.${script}`).join(', ')}]`)}`;
+  await writeFile(file, text);
+}
+
+/** Writes the file of each language, as the template has it for English. */
+async function writeTexts(folder: string, languages: readonly string[], given: Partial<BrandVoice> | undefined): Promise<void> {
   const locale = join(folder, 'locales/EN.json');
   const { brand } = JSON.parse(await readFile(locale, 'utf8')) as { brand: BrandVoice };
-  await writeFile(locale, `${JSON.stringify({ brand: { ...brand, ...given.voice } }, null, 2)}\n`);
+  await rm(locale);
+  for (const language of languages) await writeFile(join(folder, 'locales', `${language}.json`), `${JSON.stringify({ brand: { ...brand, ...given } }, null, 2)}\n`);
 }
 
 function quoted(value: string): string {

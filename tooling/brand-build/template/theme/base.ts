@@ -51,7 +51,7 @@ export const base: BaseTokenValues = {
       numeric: fallbacks,
     },
     script: {
-      arab: '"Noto Sans Arabic", "Segoe UI", Tahoma, sans-serif',
+      arab: '"IBM Plex Sans Arabic", "Segoe UI", Tahoma, sans-serif',
       beng: '"Noto Sans Bengali", "Nirmala UI", sans-serif',
       cyrl: '"Noto Sans", sans-serif',
       deva: '"Noto Sans Devanagari", "Nirmala UI", sans-serif',

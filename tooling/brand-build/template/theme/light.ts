@@ -1,6 +1,6 @@
 import type { SchemeTokenValues } from '@livery/brand-kit';
 
-/** Values of the light scheme; for a dark one add a file and list it in theme.ts. */
+/** Values of the light scheme. */
 export const light: SchemeTokenValues = {
   color: {
     bg: {

@@ -17,7 +17,7 @@ export async function diffCommand(words: readonly string[], from: string = brand
   const { positionals, values } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, pictures: { type: 'boolean' }, out: { type: 'string' }, scene: several, width: several, scheme: several, direction: several },
+    options: { all: { type: 'boolean' }, pictures: { type: 'boolean' }, out: { type: 'string' }, scene: several, width: several, scheme: several, direction: several, language: several },
   });
   assertChoices(values);
   const [a, b, ...more] = positionals;
@@ -29,7 +29,7 @@ export async function diffCommand(words: readonly string[], from: string = brand
   console.log(diffText([a, b], differences, values.all === true, process.stdout.columns).join('\n'));
   if (values.pictures === true) {
     const file = values.out ?? join(repositoryRoot, '.cache/diffs', `${a}-${b}.html`);
-    const missing = await writePictures([a, b], differences, file, { scenes: values.scene, widths: values.width, schemes: values.scheme, directions: values.direction ?? ['ltr'] });
+    const missing = await writePictures([a, b], differences, file, { scenes: values.scene, widths: values.width, schemes: values.scheme, directions: values.direction ?? (values.language === undefined ? ['ltr'] : undefined), languages: values.language });
     console.log(`\nSide by side: ${file}`);
     if (missing.length > 0) {
       console.error(`Not taken: ${missing.join(', ')}.`);
@@ -64,7 +64,8 @@ interface Choice {
   readonly scenes: readonly string[] | undefined;
   readonly widths: readonly string[] | undefined;
   readonly schemes: readonly string[] | undefined;
-  readonly directions: readonly string[];
+  readonly directions: readonly string[] | undefined;
+  readonly languages: readonly string[] | undefined;
 }
 
 /** Writes the page with the pictures of both; returns the names of those that could not be taken. */

@@ -24,7 +24,7 @@ export const servedLanguage = <Code extends string>({ code, pseudo }: { readonly
  * @param token session of the view's looker
  */
 export async function framePage(compiled: CompiledBrand, { shell, render }: PageParts, view: View, token: string | undefined): Promise<string> {
-  const language = languageFor(compiled.brand.languages, view.direction);
+  const language = languageFor(compiled.brand.languages, view);
   const served = servedLanguage(language, compiled.brand);
   const page = renderPage(compiled, shell, served, await firstPaintOf(render, compiled.brand, served));
   const options: FrameOptions = { scheme: view.scheme, language: language.code, brand: JSON.stringify(compiled.brand), token, awaits: view.scene.awaits, press: view.scene.press };
@@ -44,7 +44,7 @@ function withoutServer(page: string, path: string): string {
 
 /** The brand's script for a frame: with the pseudo-language that shows a direction in which the brand has none. */
 export function brandScript(compiled: CompiledBrand, view: View): string {
-  const { code, pseudo } = languageFor(compiled.brand.languages, view.direction);
+  const { code, pseudo } = languageFor(compiled.brand.languages, view);
   const text = Buffer.from(compiled.chunk.content).toString('utf8');
   return pseudo ? text.replace('"offered":[', `"offered":["${code}",`) : text;
 }

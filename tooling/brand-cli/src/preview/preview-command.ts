@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { brandIds, brandsFolder, buildFleet, buildHotShell, loadFirstPaintRenderer, repositoryRoot } from '@livery/brand-build';
+import { brandIds, brandsFolder, buildFleet, buildHotShell, loadBrand, loadFirstPaintRenderer, repositoryRoot } from '@livery/brand-build';
 import { BrandFaultsError } from '@livery/brand-kit';
+import type { BrandConfig } from '@livery/brand-kit';
 import { freePort, startGateway } from '@livery/run';
 import type { Service } from '@livery/run';
 import type { Looker } from '../scenes/scenes.ts';
+import { missingFontsText } from '../scenes/system-fonts.ts';
+import { chosenLanguages } from '../scenes/variants.ts';
 import { assertBrands } from '../known-brands.ts';
 import { watchBrand } from './hot-brand.ts';
 import { logInToDemo } from './member-session.ts';
@@ -23,12 +26,12 @@ export interface RunningPreview {
 
 /** Shows a brand on one page, until it is stopped. */
 export async function previewCommand(words: readonly string[]): Promise<number> {
-  const { positionals, values } = parseArgs({ args: [...words], allowPositionals: true, options: { port: { type: 'string' } } });
+  const { positionals, values } = parseArgs({ args: [...words], allowPositionals: true, options: { port: { type: 'string' }, language: { type: 'string', multiple: true } } });
   const [id] = positionals;
   if (id === undefined) throw new RangeError('brand:preview <id>');
   const port = Number(values.port ?? PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new RangeError(`--port is "${values.port ?? ''}"; it must be a port number, 1 to 65535.`);
-  const preview = await startPreview(id, { port, say: (line) => console.log(line) });
+  const preview = await startPreview(id, { port, languages: values.language, say: (line) => console.log(line) });
   console.log(`\n${id}: ${preview.url}  (edits of brands/${id} show at once; Ctrl+C stops it)\n`);
   await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
   await preview.close();
@@ -41,6 +44,8 @@ export interface PreviewOptions {
   readonly port: number;
   /** Folder of brand folders; the repository's when left out. */
   readonly from?: string;
+  /** Languages of the brand in place of its first one of each direction. */
+  readonly languages?: readonly string[] | undefined;
   /** Told what takes a while. */
   readonly say?: (line: string) => void;
 }
@@ -51,8 +56,9 @@ export interface PreviewOptions {
  *
  * @throws RangeError when there is no such brand, or it has faults that keep it from being built; they are named
  */
-export async function startPreview(id: string, { port, from = brandsFolder, say = () => undefined }: PreviewOptions): Promise<RunningPreview> {
+export async function startPreview(id: string, { port, from = brandsFolder, languages, say = () => undefined }: PreviewOptions): Promise<RunningPreview> {
   assertBrands([id], await brandIds(from));
+  await assertLanguages(id, from, languages, say);
   const home = join(repositoryRoot, '.cache/brand-preview');
   const dist = join(home, 'dist');
   say('Building what changed …');
@@ -72,7 +78,7 @@ export async function startPreview(id: string, { port, from = brandsFolder, say 
   try {
     await ready(gateway);
     const tokens = await sessionsOf(gatewayPort, hot.state().compiled?.brand.identity.merchantCode ?? '');
-    const server = createPreviewServer({ id, hot, dist, gatewayPort, shell, render, tokenOf: (looker) => tokens.get(looker) });
+    const server = createPreviewServer({ id, hot, languages, dist, gatewayPort, shell, render, tokenOf: (looker) => tokens.get(looker) });
     // Of this machine alone: the pages hold sessions, and the gateway behind them is one for development.
     server.listen(port, 'localhost');
     await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error as Error))]);
@@ -91,6 +97,15 @@ export async function startPreview(id: string, { port, from = brandsFolder, say 
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new RangeError(`Port ${port} is taken by another program. Stop that, or choose another port with --port.`);
     throw error;
   }
+}
+
+/** Before anything is built: whether the brand offers them, and this machine has their letters. A brand that cannot be read is reported by its build. */
+async function assertLanguages(id: string, from: string, chosen: readonly string[] | undefined, say: (line: string) => void): Promise<void> {
+  const { source } = await loadBrand(join(from, id));
+  const languages = (source.config as Partial<BrandConfig> | undefined)?.languages;
+  if (!Array.isArray(languages?.offered)) return;
+  const boxes = missingFontsText(chosenLanguages(id, chosen, languages) ?? languages.offered, languages.remap);
+  if (boxes !== undefined) say(boxes);
 }
 
 async function ready(gateway: Service): Promise<void> {

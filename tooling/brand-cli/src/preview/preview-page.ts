@@ -32,7 +32,7 @@ export async function previewPage({ id, brand, views, mails, addressOf, favicon,
   const links = (group: string): string =>
     [...scenes.filter((scene) => scene.group === group), ...(group === 'Besides' ? [{ id: 'emails', title: 'E-mails' }, { id: 'icons', title: 'Icons' }] : [])].map((scene) => `<li><a href="#${scene.id}">${escapeHtml(scene.title)}</a></li>`).join('');
   const captionOf = (view: View): string => {
-    const language = brand === undefined ? undefined : languageFor(brand.languages, view.direction);
+    const language = brand === undefined ? undefined : languageFor(brand.languages, view);
     return `${WIDTHS[view.width]}, ${view.scheme}, ${DIRECTIONS[view.direction]}${language === undefined ? '' : language.pseudo ? ' (no language of the brand: a pseudo-language)' : ` (${language.code})`}`;
   };
   const picture = (title: string, caption: string, width: Width, is: string, frame: string): string =>
@@ -44,7 +44,7 @@ export async function previewPage({ id, brand, views, mails, addressOf, favicon,
       scene.title,
       `<div class="pictures">${views
         .filter((view) => view.scene === scene)
-        .map((view) => picture(scene.title, captionOf(view), view.width, `${view.width} ${view.scheme} ${view.direction}`, `data-address="${escapeHtml(addressOf(view))}"${brand === undefined ? '' : ` data-served="${servedLanguage(languageFor(brand.languages, view.direction), brand)}"`}`))
+        .map((view) => picture(scene.title, captionOf(view), view.width, `${view.width} ${view.scheme} ${view.direction}`, `data-address="${escapeHtml(addressOf(view))}"${brand === undefined ? '' : ` data-served="${servedLanguage(languageFor(brand.languages, view), brand)}"`}`))
         .join('')}</div>`,
     ),
   );

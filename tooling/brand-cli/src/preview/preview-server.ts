@@ -19,6 +19,8 @@ import type { ChangeMessage } from './client/messages.ts';
 export interface PreviewParts extends PageParts {
   readonly id: string;
   readonly hot: HotBrand;
+  /** Languages of the brand in place of its first one of each direction. */
+  readonly languages?: readonly string[] | undefined;
   /** Folder of the built shell. */
   readonly dist: string;
   /** Port of the gateway that answers the pages' calls. */
@@ -48,7 +50,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * that each has the scheme, the language and the session of its view alone. They are of one site, since browsers keep the
  * storage of others from a frame. Calls go to the gateway.
  */
-export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...parts }: PreviewParts): Server {
+export function createPreviewServer({ id, hot, languages, dist, gatewayPort, tokenOf, ...parts }: PreviewParts): Server {
   const files = new Map<string, Uint8Array>();
   const listeners = new Set<ServerResponse>();
   let change = 0;
@@ -78,11 +80,17 @@ export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...pa
     answer.end(content);
   };
   const html = (answer: ServerResponse, content: string, status?: number): void => send(answer, 'text/html; charset=utf-8', content, status);
-  const views = (): View[] => viewsOf(hot.state().compiled?.brand.schemes ?? []);
+  const isShown = (language: string): boolean => languages === undefined || languages.includes(language);
+  const views = (): View[] => {
+    const { brand } = hot.state().compiled ?? {};
+    if (brand === undefined) return [];
+    // An edit may have taken one of them from the brand.
+    return viewsOf(brand.schemes, languages === undefined ? undefined : { codes: brand.languages.offered.filter(isShown), remap: brand.languages.remap });
+  };
 
   async function ownPage(request: IncomingMessage, answer: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
     const { compiled } = hot.state();
-    const mails = compiled === undefined ? [] : mailsOf(compiled.brand);
+    const mails = compiled === undefined ? [] : mailsOf(compiled.brand).filter(({ language }) => isShown(language));
     const port = request.socket.localPort ?? 0;
     if (path === '/') {
       const source = `Pages of this tree’s portal with the files of brands/${id}; calls go to a gateway of the preview’s own on port ${gatewayPort}, with the demo’s data and the configuration that the brand had at its start.`;

@@ -2,7 +2,7 @@ import { lookAbout } from '@livery/brand-kit';
 import { knownPaths } from '@livery/navigation/paths';
 import { describe, expect, it } from 'vitest';
 import { scenes } from './scenes.ts';
-import { languageFor, viewsOf } from './variants.ts';
+import { chosenLanguages, languageFor, viewsOf } from './variants.ts';
 
 describe('scenes', () => {
   it('are pages of the site, each with an id of its own', () => {
@@ -27,6 +27,27 @@ describe('viewsOf', () => {
   });
 });
 
+describe('viewsOf with languages', () => {
+  it('returns each scene in each of them, in its direction', () => {
+    const views = viewsOf(['light'], { codes: ['CN', 'AR'] });
+    const home = views.filter(({ scene, width }) => scene.id === 'home' && width === 'phone');
+    expect(home.map(({ name, direction, language }) => ({ name, direction, language }))).toEqual([
+      { name: 'home-phone-light-cn', direction: 'ltr', language: 'CN' },
+      { name: 'home-phone-light-ar', direction: 'rtl', language: 'AR' },
+    ]);
+    expect(languageFor({ offered: ['EN', 'CN'], default: 'EN' }, { direction: 'ltr', language: 'CN' })).toEqual({ code: 'CN', pseudo: false });
+  });
+});
+
+describe('chosenLanguages', () => {
+  it('returns what is chosen of what the brand offers, and rejects others', () => {
+    const languages = { offered: ['EN', 'CN'] };
+    expect(chosenLanguages('reef', ['CN', 'CN'], languages)).toEqual(['CN']);
+    expect(chosenLanguages('reef', undefined, languages)).toBeUndefined();
+    expect(() => chosenLanguages('reef', ['CN', 'FR'], languages)).toThrow('--language is FR; reef offers EN, CN.');
+  });
+});
+
 describe('languageFor', () => {
   it.each([
     [{ offered: ['AR', 'EN'], default: 'AR' }, 'rtl', { code: 'AR', pseudo: false }],
@@ -34,6 +55,6 @@ describe('languageFor', () => {
     [{ offered: ['EN'], default: 'EN' }, 'rtl', { code: 'XB', pseudo: true }],
     [{ offered: ['AR'], default: 'AR' }, 'ltr', { code: 'XA', pseudo: true }],
   ] as const)('returns for %j and %s the language %j', (languages, direction, language) => {
-    expect(languageFor(languages, direction)).toEqual(language);
+    expect(languageFor(languages, { direction })).toEqual(language);
   });
 });

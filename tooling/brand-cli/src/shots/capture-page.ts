@@ -24,6 +24,23 @@ async function until(page: Page, condition: string, milliseconds: number): Promi
   while (!(await page.evaluate<boolean>(condition)) && Date.now() < end) await page.waitForTimeout(SETTLED_MS);
 }
 
+/**
+ * What stands fixed at the lower edge of the window, such as the bar of tabs on phones, would stand in the middle of a picture
+ * of the whole page: it is moved to the page's end, where somebody who scrolled there sees it. Its style alone changes.
+ */
+const FIXED_TO_END = `for (const part of document.querySelectorAll('body *')) {
+  const { bottom, height } = part.getBoundingClientRect();
+  if (getComputedStyle(part).position !== 'fixed' || height === 0 || height > innerHeight / 2 || Math.abs(bottom - innerHeight) > 1) continue;
+  part.style.transition = 'none';
+  part.style.translate = '0 ' + (document.documentElement.scrollHeight - innerHeight) + 'px';
+}`;
+
+/** Saves the picture of a whole page that was scrolled through. */
+export async function captureWholePage(page: Page, path: string): Promise<void> {
+  await page.evaluate(FIXED_TO_END);
+  await page.screenshot({ path, fullPage: true });
+}
+
 /** Scrolls a page to its bottom and back, so that all lazy content is loaded and painted. */
 export async function scrollThrough(page: Page): Promise<void> {
   const step = Math.round((page.viewportSize()?.height ?? 800) * 0.8);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromiumLaunch, everything } from '@livery/test-config';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { scrollThrough } from './capture-page.ts';
+import { captureWholePage, scrollThrough } from './capture-page.ts';
 import { shotsCommand } from './shots-command.ts';
 
 const page =
@@ -31,6 +31,20 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe.runIf(everything())('captureWholePage', () => {
+  it('moves what stands at the lower edge of the window to the end of the page', async () => {
+    const browser = await chromium.launch(chromiumLaunch());
+    try {
+      const opened = await browser.newPage({ viewport: { width: 390, height: 800 } });
+      await opened.setContent('<style>body{margin:0;height:3000px}nav,aside{position:fixed;bottom:0;height:64px}aside{top:0;height:auto}</style><nav>Tabs</nav><aside>Side</aside>');
+      await captureWholePage(opened, join(folder, 'whole.png'));
+      expect(await opened.evaluate("[document.querySelector('nav'), document.querySelector('aside')].map((part) => part.getBoundingClientRect().bottom)")).toEqual([3000, 800]);
+    } finally {
+      await browser.close();
+    }
+  });
 });
 
 // A browser of its own for each: with `npm test -- --all`.
@@ -79,6 +93,20 @@ describe('shotsCommand', () => {
 
   it('rejects a scene that there is not', async () => {
     await expect(shotsCommand(['pier', '--site', 'http://127.0.0.1:9', '--scene', 'hal'])).rejects.toThrow('--scene is hal; it must be one of home, hall,');
+  });
+
+  it.runIf(everything())('rejects a language that the site does not offer, with those that it offers', async () => {
+    const script = 'data:text/javascript,export%20default%20%7B%22languages%22%3A%7B%22offered%22%3A%5B%22EN%22%2C%22CN%22%5D%2C%22default%22%3A%22EN%22%7D%2C%22schemes%22%3A%5B%22light%22%5D%2C%22identity%22%3A%7B%22merchantCode%22%3A%22PIER%22%7D%7D';
+    const other = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page.replace('<body>', `<script type="importmap">{"imports":{"virtual:brand":"${script}"}}</script><body>`))).listen(0, '127.0.0.1');
+    await new Promise((listening) => other.once('listening', listening));
+    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const taken = shotsCommand(['pier', '--site', address, '--out', folder, '--language', 'FR']);
+    await expect(taken).rejects.toThrow('--language is FR; pier offers EN, CN.');
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const chinese = join(folder, 'chinese');
+    expect(await shotsCommand(['pier', '--site', address, '--out', chinese, '--route', '/', '--width', 'phone', '--language', 'CN'])).toBe(0);
+    expect(readdirSync(chinese)).toEqual(['home-phone-cn.png']);
+    other.close();
   });
 
   it('rejects an address without a server', async () => {

@@ -6,8 +6,9 @@ import { iconsPart } from '../preview/icons.ts';
 import { mailPage, mailsOf } from '../preview/mails.ts';
 import { logInToDemo } from '../preview/member-session.ts';
 import { PAGE_STYLE } from '../preview/page-style.ts';
-import { sizes, viewsOf } from '../scenes/variants.ts';
+import { chosenLanguages, sizes, viewsOf } from '../scenes/variants.ts';
 import type { Direction, View, Width } from '../scenes/variants.ts';
+import { missingFontsText } from '../scenes/system-fonts.ts';
 import type { Looker } from '../scenes/scenes.ts';
 import { contactSheet } from './contact-sheet.ts';
 import type { SheetPicture } from './contact-sheet.ts';
@@ -21,6 +22,8 @@ export interface ShotChoice {
   readonly widths?: readonly string[] | undefined;
   readonly schemes?: readonly string[] | undefined;
   readonly directions?: readonly string[] | undefined;
+  /** Languages of the brand in place of its first one of each direction. */
+  readonly languages?: readonly string[] | undefined;
 }
 
 /** Where pictures are taken, and where they go. */
@@ -50,17 +53,20 @@ const isChosen = (chosen: readonly string[] | undefined, value: string): boolean
  * Takes the pictures of a brand on a running site: each scene of a preview at both widths, in each scheme, from left to right
  * and from right to left, its e-mails and its icons. A page that fails leaves its picture out, and the others come.
  *
- * @throws RangeError when the address is no site of the brand
+ * @throws RangeError when the address is no site of the brand, or it does not offer a chosen language
  */
 export async function takeShots(browser: Browser, id: string, { site, folder, say, format = 'png' }: ShotPlace, choice: ShotChoice = {}): Promise<Shots> {
   const page = await browser.newPage();
   const source = await openSiteOf(id, site, page);
   const { schemes, merchantCode, ...languages } = await languagesOf(page);
   await page.close();
+  const codes = chosenLanguages(id, choice.languages, languages);
+  const boxes = missingFontsText(codes ?? languages.offered, languages.remap);
+  if (boxes !== undefined) say(boxes);
   await mkdir(folder, { recursive: true });
   // Written anew at the end: until then nothing says of pictures, some of them new, where they come from.
   for (const name of ['source.json', 'index.html']) await rm(join(folder, name), { force: true });
-  const views = viewsOf(schemes).filter(({ scene, width, scheme, direction }) => isChosen(choice.scenes, scene.id) && isChosen(choice.widths, width) && isChosen(choice.schemes, scheme) && isChosen(choice.directions, direction));
+  const views = viewsOf(schemes, codes === undefined ? undefined : { codes, remap: languages.remap }).filter(({ scene, width, scheme, direction }) => isChosen(choice.scenes, scene.id) && isChosen(choice.widths, width) && isChosen(choice.schemes, scheme) && isChosen(choice.directions, direction));
   const tokens = await demoSessions(site, merchantCode, views, say);
   const pictures: { title: string; caption: string; url: string; name: string; file: string }[] = [];
   const missing: string[] = [];
@@ -69,11 +75,11 @@ export async function takeShots(browser: Browser, id: string, { site, folder, sa
     say(file);
   };
   for (const view of views) {
-    const { scene, width, scheme, direction, name } = view;
+    const { scene, width, scheme, direction, language, name } = view;
     if (scene.looker !== 'visitor' && !tokens.has(scene.looker)) continue;
     const file = join(folder, `${name}.${format}`);
     const taken = await takeView(browser, site, languages, view, tokens.get(scene.looker), file).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
-    if (taken === 'taken') add(name, scene.title, `${width}, ${scheme}, ${DIRECTIONS[direction]}`, file);
+    if (taken === 'taken') add(name, scene.title, `${width}, ${scheme}, ${language ?? DIRECTIONS[direction]}`, file);
     else if (taken === 'not offered') say(`${name}: not offered by this site.`);
     else {
       // An earlier picture of it would be of another state.
@@ -109,7 +115,7 @@ async function demoSessions(site: string, merchantCode: string, views: readonly 
 async function takeBesides(browser: Browser, id: string, fileOf: (name: string) => string, choice: ShotChoice, add: (name: string, title: string, caption: string, file: string) => void): Promise<void> {
   if (!isChosen(choice.scenes, 'emails') && !isChosen(choice.scenes, 'icons')) return;
   const compiled = await compileBrand(await loadBrand(join(brandsFolder, id)));
-  for (const mail of isChosen(choice.scenes, 'emails') ? mailsOf(compiled.brand) : []) {
+  for (const mail of isChosen(choice.scenes, 'emails') ? mailsOf(compiled.brand).filter(({ language }) => isChosen(choice.languages, language)) : []) {
     for (const width of WIDTHS.filter((one) => isChosen(choice.widths, one))) {
       for (const scheme of (['light', 'dark'] as const).filter((one) => isChosen(choice.schemes, one))) {
         const page = await browser.newPage({ viewport: sizes[width], colorScheme: scheme });

@@ -1,13 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { languageFor, sizes } from '../scenes/variants.ts';
-import type { View } from '../scenes/variants.ts';
-import { scrollThrough } from './capture-page.ts';
-
-/** What is known of a site whose pictures are taken. */
-export interface SiteLanguages {
-  readonly offered: readonly string[];
-  readonly default: string;
-}
+import type { BrandLanguages, View } from '../scenes/variants.ts';
+import { captureWholePage, scrollThrough } from './capture-page.ts';
 
 /** What a scene presses comes within this time, or not at all (milliseconds). */
 const PRESS_MS = 8_000;
@@ -23,13 +17,13 @@ export type Taken = 'taken' | 'not offered';
  * @param token session of the view's looker
  * @param file where the picture goes
  */
-export async function takeView(browser: Browser, site: string, languages: SiteLanguages, view: View, token: string | undefined, file: string): Promise<Taken> {
-  const language = languageFor(languages, view.direction);
+export async function takeView(browser: Browser, site: string, languages: BrandLanguages, view: View, token: string | undefined, file: string): Promise<Taken> {
+  const language = languageFor(languages, view);
   const context = await browser.newContext({ viewport: sizes[view.width], reducedMotion: 'reduce', bypassCSP: language.pseudo });
   try {
     const page = await context.newPage();
     if (language.pseudo) await withPseudoLanguage(page, language.code);
-    else await context.addCookies([{ name: 'hisLang', value: language.code, url: site }]);
+    else await readIn(page, language.code, site);
     await page.addInitScript(
       (given) => {
         localStorage.setItem('livery.scheme', given.scheme);
@@ -48,11 +42,18 @@ export async function takeView(browser: Browser, site: string, languages: SiteLa
     }
     await page.locator(view.scene.awaits).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
     await page.waitForTimeout(REST_MS);
-    await page.screenshot({ path: file, fullPage: view.scene.group === 'Pages' });
+    if (view.scene.group === 'Pages') await captureWholePage(page, file);
+    else await page.screenshot({ path: file });
     return 'taken';
   } finally {
     await context.close();
   }
+}
+
+/** Has a page read in a language of the brand, as by a visitor who chose it. */
+export async function readIn(page: Page, language: string, site: string): Promise<void> {
+  await page.context().addCookies([{ name: 'hisLang', value: language, url: site }]);
+  await page.addInitScript((code) => localStorage.setItem('hisLang', code), language);
 }
 
 /** Offers a pseudo-language, in which the brand's script and the hashes that the page knows of it differ from those of the site. */
@@ -71,7 +72,7 @@ async function withPseudoLanguage(page: Page, code: string): Promise<void> {
 }
 
 /** Reads which languages a site's page offers, from its brand's script. */
-export async function languagesOf(page: Page): Promise<SiteLanguages & { readonly schemes: readonly ('light' | 'dark')[]; readonly merchantCode: string }> {
+export async function languagesOf(page: Page): Promise<BrandLanguages & { readonly schemes: readonly ('light' | 'dark')[]; readonly merchantCode: string }> {
   const text = await page.evaluate(async () => {
     const map = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as { imports?: Record<string, string> };
     const url = Object.values(map.imports ?? {})[0];
@@ -79,7 +80,7 @@ export async function languagesOf(page: Page): Promise<SiteLanguages & { readonl
   });
   if (text === undefined) throw new RangeError('The page names no script of its brand.');
   const { languages, schemes, identity } = JSON.parse(text.replace(/^export default /, '').replace(/;\s*$/, '')) as {
-    readonly languages: SiteLanguages;
+    readonly languages: BrandLanguages;
     readonly schemes: readonly ('light' | 'dark')[];
     readonly identity: { readonly merchantCode: string };
   };

@@ -8,6 +8,7 @@ export const READ_BY: Readonly<Record<string, readonly string[]>> = {
   'apps/gateway/src/database-command/main.ts': ['gateway'],
   'tooling/bench/src/main.ts': ['bench'],
   'tooling/brand-cli/src/diff/diff-command.ts': ['brand:diff'],
+  'tooling/brand-cli/src/font/font-command.ts': ['brand:font'],
   'tooling/brand-cli/src/new-command.ts': ['brand:new'],
   'tooling/brand-cli/src/preview/preview-command.ts': ['brand:preview'],
   'tooling/brand-cli/src/shots/shots-command.ts': ['brand:shots'],

@@ -1,5 +1,5 @@
 import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/contracts';
-import { cryptoCurrencies, isoCurrencies, isoDecimals } from '../../config/currencies.ts';
+import { cryptoCurrencies, currencySymbol, isoCurrencies, isoDecimals, ownersOfSymbol } from '../../config/currencies.ts';
 import { valueAt } from '../../theme/token-walk.ts';
 import { countryCodes, nearestCountry } from './countries.ts';
 import { quote } from '../fault/fault.ts';
@@ -25,6 +25,7 @@ export function checkKnownValues(file: string, config: unknown): Fault[] {
   );
   return [
     ...currencyFaults(file, at('currency.code'), at('currency.exponent')),
+    ...symbolFaults(file, at('currency.code'), at('currency.symbol')),
     ...vendorFaults,
     ...unknownIn(stringsOf(at('blockedCountries')), countryCodes).map(({ code, index }) => {
       const nearest = nearestCountry(code);
@@ -53,6 +54,13 @@ function currencyFaults(file: string, code: unknown, exponent: unknown): Fault[]
   if (crypto !== undefined) return exponent <= crypto ? [] : [{ ...at, expected: `at most the ${crypto} decimals of ${code}`, nearest: String(crypto) }];
   const decimals = isoDecimals(code);
   return exponent === decimals ? [] : [{ ...at, expected: `the decimals of ${code}`, nearest: String(decimals) }];
+}
+
+/** The sign of another currency beside amounts tells people of other money than they play with. */
+function symbolFaults(file: string, code: unknown, symbol: unknown): Fault[] {
+  if (typeof code !== 'string' || typeof symbol !== 'string' || (!isoCurrencies().includes(code) && !Object.hasOwn(cryptoCurrencies, code))) return [];
+  const owners = ownersOfSymbol(symbol, code);
+  return owners.length === 0 ? [] : [{ file, keyPath: 'currency.symbol', found: `${quote(symbol)}, the sign of ${owners.join(', ')}`, expected: `a symbol of ${code}, or none`, nearest: currencySymbol(code) }];
 }
 
 function withNearest(fault: Fault, nearest: string | undefined): Fault {

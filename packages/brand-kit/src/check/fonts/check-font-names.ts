@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { fallbackFamily } from '../../theme/font-faces.ts';
 import { valueAt } from '../../theme/token-walk.ts';
 import { familiesIn } from '../../theme/writing-systems.ts';
@@ -15,15 +16,21 @@ interface NamedFont {
 
 const FALLBACK = fallbackFamily('');
 
+/** A family that another one is used beside may differ from it by so many letters and still be meant: names of systems differ by more. */
+const SLIP = 2;
+
 /**
- * Reports what fonts and the families that tokens name do not have of each other: a font that no token uses while one names a family much
- * like it, or that is preloaded for nothing; a fallback that no token names, and the name of a fallback that no font makes.
+ * Reports what fonts and the families that tokens name do not have of each other: a family that no font has while one much like it is
+ * there, a font that is preloaded for nothing; a fallback that no token names, and the name of a fallback that no font makes.
  */
 export function checkFontNames(file: string, fonts: unknown, base: unknown): Fault[] {
   if (!Array.isArray(fonts)) return [];
   const declared = fonts.map((font: unknown) => readFont(font));
   const named = familiesBelow(valueAt(base, ['font']), 'base.font');
-  return [...declared.flatMap((font, index) => faultsOfFont(file, `fonts.${index}`, font, declared, named)), ...madeByNone(file, declared, named)];
+  const misspelt = misspeltNames(file, declared, named);
+  const meant = new Set(misspelt.map(({ nearest }) => nearest));
+  const ofFonts = declared.flatMap((font, index) => (font.family !== undefined && meant.has(font.family) ? [] : faultsOfFont(file, `fonts.${index}`, font, declared, named)));
+  return [...misspelt, ...ofFonts, ...madeByNone(file, declared, named)];
 }
 
 function readFont(font: unknown): NamedFont {
@@ -41,6 +48,24 @@ function faultsOfFont(file: string, at: string, { family, hasFallback, preload }
   const undeclared = named.map((each) => each.family).filter((name) => !declared.some((font) => font.family === name));
   const nearest = nearestOf(family, undeclared.filter((name) => !name.endsWith(FALLBACK)));
   return nearest === undefined && !preload ? [] : [{ file, keyPath: `${at}.family`, found: quote(family), expected: 'a family that base.font names', ...(nearest === undefined ? {} : { nearest }) }];
+}
+
+/**
+ * Families that one token alone names and no font has, where a font is called nearly so. A font that no token names at all may be
+ * called less alike; a name that several tokens have is no slip there, but in the font.
+ */
+function misspeltNames(file: string, declared: readonly NamedFont[], named: readonly NamedFamily[]): (Fault & { readonly nearest: string })[] {
+  const families = [...new Set(declared.flatMap(({ family }) => family ?? []))];
+  const [used, unused] = [true, false].map((isUsed) => families.filter((family) => named.some((each) => each.family === family) === isUsed)) as [string[], string[]];
+  const once = named.filter(({ family }) => !families.includes(family) && !family.endsWith(FALLBACK) && named.filter((each) => each.family === family).length === 1);
+  return once.flatMap(({ family, keyPath }) => {
+    const nearest = nearestOf(family, unused) ?? used.find((each) => isSlipOf(family, each));
+    return nearest === undefined ? [] : [{ file, keyPath, found: quote(family), expected: 'a family of a font in fonts, or of the system', nearest }];
+  });
+}
+
+function isSlipOf(family: string, other: string): boolean {
+  return Math.min(family.length, other.length) > 2 * SLIP && distance(family.toLowerCase(), other.toLowerCase()) <= SLIP;
 }
 
 /** Names of fallbacks that no font makes: the text would be drawn in the family after it, and move when the font comes. */

@@ -3,6 +3,7 @@ import { lookChoices, lookDefaults } from '../../theme/look-about.ts';
 import { baseLeaves, schemeLeaves } from '../../theme/token-walk.ts';
 import type { Primitives, Scheme } from '../../theme/theme.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkFontWeights } from '../fonts/check-font-weights.ts';
 import { checkFontNames } from '../fonts/check-font-names.ts';
 import { checkFonts } from '../fonts/check-fonts.ts';
 import { checkTokens } from './check-tokens.ts';
@@ -38,6 +39,7 @@ export function checkTheme(file: string, theme: unknown, context: CheckContext, 
     ...checkLook(file, theme['look']),
     ...checkFonts(file, theme['fonts'], context, fontFiles),
     ...checkFontNames(file, theme['fonts'], theme['base']),
+    ...checkFontWeights(file, theme['fonts'], theme['base'], context),
   ];
   return withRampsOnce(found, primitives);
 }

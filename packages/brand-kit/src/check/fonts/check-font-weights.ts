@@ -1,0 +1,63 @@
+import { valueAt } from '../../theme/token-walk.ts';
+import { familiesIn } from '../../theme/writing-systems.ts';
+import { quote } from '../fault/fault.ts';
+import type { Fault } from '../fault/fault.ts';
+import { isRecord } from '../source.ts';
+import type { CheckContext, FontWeights } from '../source.ts';
+
+/** From this weight on browsers embolden the letters of a family whose fonts are all lighter. */
+const BOLD = 600;
+/** A file may state a weight by a number that is near the usual one, such as 275 for light. */
+const NEAR = 50;
+
+/** Which weights the text of a family is drawn in: tokens of `font.family` and `font.weight`. */
+const USES: readonly (readonly [family: string, weights: readonly string[]])[] = [
+  ['display', ['display']],
+  ['body', ['semibold', 'bold']],
+];
+
+/** Reports weights of text that its fonts do not have, so that browsers embolden lighter letters, and weights of a font that its file does not have. */
+export function checkFontWeights(file: string, fonts: unknown, base: unknown, { fontWeights }: Pick<CheckContext, 'fontWeights'>): Fault[] {
+  if (!Array.isArray(fonts)) return [];
+  return [...fonts.flatMap((font: unknown, index) => notInFile(file, `fonts.${index}.weight`, font, fontWeights)), ...emboldened(file, fonts, base)];
+}
+
+function notInFile(file: string, keyPath: string, font: unknown, fontWeights: CheckContext['fontWeights']): Fault[] {
+  if (!isRecord(font) || typeof font['source'] !== 'string') return [];
+  const [stated, own] = [weightsIn(font['weight']), fontWeights(font['source'])];
+  if (stated === undefined || own === undefined || (stated.first >= own.first - NEAR && stated.last <= own.last + NEAR)) return [];
+  return [{ file, keyPath, found: `${quote(font['weight'])}, which the file does not have`, expected: own.first === own.last ? `the one weight of ${font['source']}` : `weights of ${font['source']}`, nearest: written(own) }];
+}
+
+function emboldened(file: string, fonts: readonly unknown[], base: unknown): Fault[] {
+  const heaviest = new Map<string, number>();
+  for (const font of fonts) {
+    const weights = isRecord(font) ? weightsIn(font['weight']) : undefined;
+    if (weights === undefined || !isRecord(font) || typeof font['family'] !== 'string') continue;
+    heaviest.set(font['family'], Math.max(weights.last, heaviest.get(font['family']) ?? 0));
+  }
+  return USES.flatMap(([use, tokens]) => {
+    const list = valueAt(base, ['font', 'family', use]);
+    const light = typeof list === 'string' ? familiesIn(list).find((family) => (heaviest.get(family) ?? BOLD) < BOLD) : undefined;
+    if (light === undefined) return [];
+    return tokens.flatMap((token): Fault[] => {
+      const weight = valueAt(base, ['font', 'weight', token]);
+      if (typeof weight !== 'string' || !(Number(weight) >= BOLD)) return [];
+      return [{
+        file,
+        keyPath: `base.font.weight.${token}`,
+        found: `${quote(weight)}, while the heaviest font of "${light}" in fonts has ${heaviest.get(light) ?? 0}, whose letters browsers would embolden`,
+        expected: `at most that weight, or also a file of ${weight} in fonts`,
+      }];
+    });
+  });
+}
+
+/** The weights that `weight` of a font states: one, or the first and the last; undefined where it states none, which its form's check reports. */
+function weightsIn(value: unknown): FontWeights | undefined {
+  if (typeof value !== 'string' || !/^\d{1,4}(?: \d{1,4})?$/.test(value)) return undefined;
+  const [first = 0, last = first] = value.split(' ').map(Number);
+  return { first, last };
+}
+
+const written = ({ first, last }: FontWeights): string => (first === last ? String(first) : `${first} ${last}`);
