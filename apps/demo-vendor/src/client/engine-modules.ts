@@ -18,5 +18,6 @@ export const ENGINE_MODULES: Readonly<Record<EngineId, () => Promise<EngineModul
   cards: () => import('./engines/cards/mount.ts'),
   events: () => import('./engines/events/mount.ts'),
   fishing: () => import('./engines/fishing/mount.ts'),
+  ticket: () => import('./engines/ticket/mount.ts'),
   wheel: () => import('./engines/wheel/mount.ts'),
 };

@@ -6,6 +6,7 @@ import { createEvents } from './events/events.ts';
 import { createFishing } from './fishing/fishing.ts';
 import { createLive } from './live/live.ts';
 import { createSlot } from './slot/slot.ts';
+import { createTicket } from './ticket/ticket.ts';
 import { createWheel } from './wheel/wheel.ts';
 
 /** Every engine by its id; `shared/vendors.ts` assigns engines to vendors. */
@@ -17,4 +18,5 @@ export const ENGINES: Readonly<Record<EngineId, EngineFactory>> = {
   cards: createCards,
   fishing: createFishing,
   events: createEvents,
+  ticket: createTicket,
 };

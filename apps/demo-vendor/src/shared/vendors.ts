@@ -40,6 +40,7 @@ const rows: readonly Row[] = [
   ['VLT', 'Velvet Table', 'live', '#ff9fb6', ['#ffeef2', '#cf7f93', '#5b1f33'], '#1b0610'],
   ['MN6', 'Menagerie Six', 'wheel', '#ffd76a', ['#fff4cf', '#d9a441', '#6b470b'], '#0d2018'],
   ['HSE', 'House Originals', 'wheel', '#9fc3ff', ['#eef4ff', '#6f93d6', '#22396e'], '#080d1f'],
+  ['QKD', 'Quickdraw', 'ticket', '#ffc2d4', ['#fff0f5', '#e3819f', '#6b1d39'], '#1d0713'],
 ];
 
 export const VENDORS: readonly Vendor[] = rows.map(([code, name, engine, accent, metal, night, policy, wallet = 'seamless']) => ({

@@ -17,6 +17,7 @@ const rows: readonly Row[] = [
   ['MN6', 'wheel', ['mn6-six-animals-classic', 'mn6-menagerie-wheel']],
   ['HSE', 'wheel', ['hse-house-wheel', 'hse-midnight-wheel']],
   ['CLH', 'bingo', ['clh-callhouse-bingo-75', 'clh-lucky-cage-bingo']],
+  ['QKD', 'ticket', ['qkd-quickdraw-keno-rush', 'qkd-quickdraw-one-minute']],
   ['MRB', 'live', ['mrb-dragon-tiger-express', 'mrb-baccarat-marble']],
   ['VLT', 'live', ['vlt-speed-velvet-baccarat', 'vlt-dragon-tiger-velvet']],
   ['DWW', 'fishing', ['dww-reef-hunters', 'dww-manta-raiders']],

@@ -207,7 +207,7 @@ describe('game launch', () => {
   it('is rejected with a reason that the player can act on', async () => {
     await expect(code(launch({ gameId: 'nothing', vassalage: 'LUM' }))).resolves.toBe('GAME_NOT_FOUND');
     await expect(code(launch({ gameId: open.code, vassalage: 'SWD' }))).resolves.toBe('GAME_NOT_FOUND');
-    await expect(code(launch({ gameId: 'qkd-quickdraw-one-minute', vassalage: 'QKD' }))).resolves.toBe('VENDOR_MAINTENANCE');
+    await expect(code(launch({ gameId: 'mdl-meridian-5', vassalage: 'MDL' }))).resolves.toBe('VENDOR_MAINTENANCE');
     await expect(code(launch({ gameId: 'mrb-blackjack-emerald', vassalage: 'MRB' }))).resolves.toBe('GAME_MAINTENANCE');
     await expect(code(launch({ gameId: 'cln-collection', vassalage: 'CLN' }))).resolves.toBe('GAME_OPENS_LIST');
     await expect(code(launch({ gameId: realOnly.code, vassalage: 'NBM' }, player(north, 4)))).resolves.toBe('TRUE_ACCOUNT_NEEDED');

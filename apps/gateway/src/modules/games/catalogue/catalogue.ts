@@ -1,6 +1,7 @@
 import type { GameType, Volatility } from '@livery/contracts';
 import { isFreelyColoured, type ArtSubject, type EmblemName, type SceneName } from '@livery/demo-artwork';
 import { eventThemes } from './event-themes.ts';
+import { instantReturn } from './instant-lotteries.ts';
 import { liveTable } from './live-tables.ts';
 import { slotMaths } from './slot-maths.ts';
 import { slotThemes1 } from './slot-themes-1.ts';
@@ -131,7 +132,7 @@ function gameOf({ title: { EN: name, ...names }, vendor, emblem, scene, hue }: C
     state,
     art: { seed: code, emblem, scene, ...hueOf(emblem, name, hue) },
     lines: maths?.lines ?? null,
-    rtp: maths?.rtp ?? live?.rtp ?? OTHER_RTP[vendor.code] ?? null,
+    rtp: maths?.rtp ?? live?.rtp ?? (vendor.type === 'ELOTT' ? instantReturn(code) : OTHER_RTP[vendor.code]) ?? null,
     volatility: maths?.volatility ?? null,
     freePlay: vendor.freePlay,
     opensList: false,

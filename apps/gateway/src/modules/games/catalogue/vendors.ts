@@ -55,7 +55,7 @@ const rows: readonly Row[] = [
   ['CLH', 'Callhouse', 'BINGO', 'bingoCard', 270, tables],
   ['MN6', 'Menagerie Six', 'ANIM6', 'tiger', 60, tables],
   ['HSE', 'House Originals', 'INHOUSE', 'wheel', 245, { ...tables, isHot: true }],
-  ['QKD', 'Quickdraw', 'ELOTT', 'ticket', 340, { accountTypeName: 'ELOTT', isHot: true }],
+  ['QKD', 'Quickdraw', 'ELOTT', 'ticket', 340, { ...tables, accountTypeName: 'ELOTT', isHot: true }],
   ['MDL', 'Meridian Draws', 'LOTT', 'balls', 260, { accountTypeName: 'LOTT' }],
   ['TCG_SEA', 'Southeast Draws', 'LOTT', 'cage', 190, { accountTypeName: 'TCG_SEA' }],
   ['TCG_LOTTO_VN', 'Red River Lotto', 'LOTT', 'lotus', 15, { accountTypeName: 'TCG_LOTTO_VN' }],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Connects the game server of a vendor, which the demo has for no lottery. */
+/** Connects the game server of a vendor, which the demo has for none of the lotteries with draws of their own. */
 async function openVendor(vendor: string): Promise<void> {
   await gateway.db.query.updateTable('game_vendor').set({ state: 'open', origin: VENDOR_ORIGIN }).where('code', '=', vendor).execute();
   await gateway.db.query.updateTable('game').set({ state: 'open' }).where('vendor_code', '=', vendor).execute();
@@ -55,7 +55,14 @@ describe('launch of a lottery', () => {
     expect(await callWallet(gateway, NORTH, 'bet', vendor, bet)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   });
 
-  it('is refused to a trial account, since lotteries take no demo money', async () => {
+  it('returns the address of an instant lottery to a member and to a trial account, since the demo vendor draws it', async () => {
+    await gateway.vendor.setKey(NORTH, 'QKD', VENDOR_SECRET, VENDOR_KEY_ID);
+    const { lottery, answer } = await launch('drawn-at-once', 'QKD');
+    expect([lottery?.state, lottery?.freePlay, codeOf(answer)]).toEqual(['open', true, 'OK']);
+    expect(codeOf((await launch('drawn-at-once-trial', 'QKD', { type: 4, passwordHash: null })).answer)).toBe('OK');
+  });
+
+  it('is refused to a trial account where the lottery takes no demo money', async () => {
     await openVendor('TCG_SEA');
     expect(codeOf((await launch('drawn-trial', 'TCG_SEA', { type: 4, passwordHash: null })).answer)).toBe('TRUE_ACCOUNT_NEEDED');
   });
