@@ -2,6 +2,7 @@ import type { EngineFactory } from '../server/engine/engine.ts';
 import type { EngineId } from '../shared/protocol.ts';
 import { createBingo } from './bingo/bingo.ts';
 import { createCards } from './cards/cards.ts';
+import { createDraws } from './draws/draws.ts';
 import { createEvents } from './events/events.ts';
 import { createFishing } from './fishing/fishing.ts';
 import { createLive } from './live/live.ts';
@@ -19,4 +20,5 @@ export const ENGINES: Readonly<Record<EngineId, EngineFactory>> = {
   fishing: createFishing,
   events: createEvents,
   ticket: createTicket,
+  draws: createDraws,
 };

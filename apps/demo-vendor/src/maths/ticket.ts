@@ -59,8 +59,9 @@ const FIVE_OF_ELEVEN: TicketModel = {
 /** The order of ten runners. */
 const PLACES: TicketModel = { code: 'places-10', kind: 'places', symbols: 10, drawn: 10, quick: 2, pays: inOrder(3, (count) => [10, 90, 720][count - 1] ?? 0) };
 
-const digits = (drawn: number, most: number): TicketModel => ({ code: `digits-${drawn}`, kind: 'digits', symbols: 10, drawn, quick: Math.min(3, most), pays: inOrder(most, (count) => 10 ** count) });
-const DIGITS_5 = digits(5, 4);
+/** A number of digits, of which the last ones are chosen. */
+export const digitsModel = (drawn: number, most: number): TicketModel => ({ code: `digits-${drawn}`, kind: 'digits', symbols: 10, drawn, quick: Math.min(3, most), pays: inOrder(most, (count) => 10 ** count) });
+const DIGITS_5 = digitsModel(5, 4);
 
 /** Three dice: with numbers, or with the six creatures and things of Fish Prawn Crab. */
 const DICE: TicketModel = { code: 'dice-3', kind: 'sides', symbols: 6, drawn: 3, quick: 2, pays: THREE_DRAWS };
@@ -74,8 +75,8 @@ const BY_WORDS: readonly (readonly [RegExp, TicketModel])[] = [
   [/-keno\b|-number-king\b/, KENO],
   [/-eleven-five\b|-lucky-five\b/, FIVE_OF_ELEVEN],
   [/-racing\b/, PLACES],
-  [/-4d\b/, digits(4, 4)],
-  [/-thai\b/, digits(6, 3)],
+  [/-4d\b/, digitsModel(4, 4)],
+  [/-thai\b/, digitsModel(6, 3)],
   [/-three-dice\b|-big-small\b/, DICE],
   [/-fish-prawn-crab\b/, CREATURES],
   [/-colour\b/, COLOURS],

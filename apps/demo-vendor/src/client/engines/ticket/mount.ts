@@ -8,6 +8,7 @@ import { createTableHud, primaryButton, quietButton } from '../../hud/table-hud.
 import { newSpinId } from '../../play/pending-round.ts';
 import { createTickets } from '../../play/tickets.ts';
 import { createChoice } from './choice.ts';
+import { keysOf } from './keys.ts';
 import { createOdds } from './odds.ts';
 import { lookOf, symbolNames } from './symbols.ts';
 import { t } from './texts/texts.ts';
@@ -40,9 +41,6 @@ export async function mount(context: GameContext): Promise<string> {
   const prizes = el('ul', { class: 'ticket-prizes', 'aria-label': t('prizes') });
   const openOdds = createOdds(context, model, () => ({ chosen: choice.symbols.length || model.quick, offer, last }));
   const playButton = primaryButton('', () => void play());
-  const keyed = model.symbols > 20
-    ? Object.fromEntries(model.pays.map((_, index) => [String((index + 1) % 10), () => quickPick(index + 1)]))
-    : Object.fromEntries(Array.from({ length: Math.min(10, model.symbols) }, (_, index) => (model.kind === 'digits' ? index : index + 1)).map((symbol) => [String(symbol % 10), () => press(symbol)]));
   const hud = createTableHud(context, {
     main: [tray.element, ticket.element, prizes],
     mainLabel: t('main'),
@@ -54,7 +52,7 @@ export async function mount(context: GameContext): Promise<string> {
       const outcome = round.outcome as TicketOutcome | null;
       return outcome === null ? null : `${symbolNames(model, (round.choice as TicketChoice).numbers)} · ${t('hits', { count: outcome.hits })}`;
     },
-    keys: { ' ': () => void play(), enter: () => void play(), backspace: () => removeLast(), q: () => quickPick(), ...keyed },
+    keys: { ' ': () => void play(), enter: () => void play(), backspace: () => removeLast(), q: () => quickPick(), ...keysOf(model, press, quickPick) },
   });
 
   function refresh(): void {

@@ -23,7 +23,10 @@ export function symbolName(model: TicketModel, symbol: number): string {
 
 /** The names of symbols in one line. */
 export function symbolNames(model: TicketModel, symbols: readonly number[]): string {
-  return symbols.map((symbol) => symbolName(model, symbol)).join(model.kind === 'digits' ? ' ' : ', ');
+  const names = symbols.map((symbol) => symbolName(model, symbol));
+  if (model.kind !== 'digits') return names.join(', ');
+  // The digits of one number: in a line from right to left they keep their order only within an isolate.
+  return document.documentElement.dir === 'rtl' ? `\u2066${names.join(' ')}\u2069` : names.join(' ');
 }
 
 /** The colour of a number's ball, of nine. */
