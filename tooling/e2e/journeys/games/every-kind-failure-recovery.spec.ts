@@ -69,9 +69,13 @@ async function sit(page: Page, stack: Stack, { menu, code, chosen, window }: Kin
 /** Starts a round and stops in the middle of it. */
 async function begin({ page, game, tab }: Seat, { play, atOnce }: Kind, before: Books): Promise<void> {
   if (atOnce === true) {
-    const sent = tab.waitForRequest((request) => request.url().endsWith('/api/spin'));
-    for (const key of play.keys) await game.locator('body').press(key);
-    await sent;
+    // The first keys may close the dialog that says what became of the last round.
+    await expect(async () => {
+      const sent = tab.waitForRequest((request) => request.url().endsWith('/api/spin'), { timeout: 4000 });
+      sent.catch(() => undefined);
+      for (const key of play.keys) await game.locator('body').press(key);
+      await sent;
+    }).toPass({ timeout: 30_000 });
     return;
   }
   // The text may show the previous round's bet until the next round starts.
