@@ -62,7 +62,7 @@ async function loadAdapter(file: string): Promise<Adapter> {
 }
 
 /** Rounds that take the time of their table, or are drawn at once. */
-const ROUNDS: Readonly<Record<string, number>> = { slot: 1000, cards: 600, fishing: 600, wheel: 400, live: 400, bingo: 300, events: 300 };
+const ROUNDS: Readonly<Record<string, number>> = { slot: 1000, ticket: 1000, draws: 300, cards: 600, fishing: 600, wheel: 400, live: 400, bingo: 300, events: 300 };
 
 /** Faults to inject into the demo vendors. */
 function ownFaults(): OwnFaults | undefined {

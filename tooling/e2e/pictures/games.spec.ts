@@ -10,8 +10,8 @@ const halls = [
 ];
 
 /** Boards of event games look alike, so one is enough. */
-const { slots, live, fishing, cards, bingo, zodiac, originals, sports } = gameKinds;
-const tables: readonly GameKind[] = [slots, live, fishing, cards, bingo, zodiac, originals, sports];
+const { slots, live, fishing, cards, bingo, zodiac, originals, elotteries, sports } = gameKinds;
+const tables: readonly GameKind[] = [slots, live, fishing, cards, bingo, zodiac, originals, elotteries, sports];
 
 async function member(browser: Browser, stack: Stack, brand: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', bypassCSP: true });
@@ -65,7 +65,7 @@ for (const brand of ['aurora', 'lagoon']) {
     });
   }
 
-  for (const { menu, code, play, window } of tables) {
+  for (const { menu, code, play, chosen, window } of tables) {
     const hall = `${menu}?page=${code}`;
     test(`${brand}: a game of ${hall}`, async ({ browser, stack }) => {
       const page = await member(browser, stack, brand);
@@ -76,6 +76,7 @@ for (const brand of ['aurora', 'lagoon']) {
       await card.hover();
       await page.waitForTimeout(1000);
       await card.click();
+      if (chosen) await page.getByRole('main').getByRole('link', { name: 'Play this lottery', exact: true }).click();
       const beside = await opened;
       const snap = camera(beside ?? page, `${brand}-game`);
       const view = beside ?? page.frameLocator('iframe');

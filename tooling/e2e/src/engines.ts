@@ -18,6 +18,7 @@ export interface EnginePlay {
 export const enginePlays = {
   slot: { keys: ['Space'], stands: '#game[data-busy="true"], .history-entry, .win .value' },
   table: { keys: ['1', 'Space'], shared: true, stands: '[data-placed]' },
+  ticket: { keys: ['q', 'Space'], stands: '.drawn-place:last-child .face' },
   bingo: { keys: ['1', 'Space'], shared: true, stands: '.bingo-card' },
   cards: { keys: ['Space'], stands: '.game[data-state=ready]' },
   fishing: { keys: ['Enter'], stands: '.game[data-loaded]' },

@@ -9,6 +9,8 @@ export interface GameKind {
   /** Vendor code (vassalage). */
   readonly code: string;
   readonly play: EnginePlay;
+  /** Its games open at the hall first, from where they are played. */
+  readonly chosen?: true;
   /** Opens in a separate window instead of the frame. */
   readonly window?: true;
 }
@@ -22,6 +24,7 @@ export const gameKinds = {
   bingo: { menu: '/bingo', vendor: 'Callhouse', code: 'CLH', play: enginePlays.bingo },
   zodiac: { menu: '/anim6games', vendor: 'Menagerie Six', code: 'MN6', play: enginePlays.table },
   originals: { menu: '/inhouse', vendor: 'House Originals', code: 'HSE', play: enginePlays.table },
+  elotteries: { menu: '/elott', vendor: 'Quickdraw', code: 'QKD', play: enginePlays.ticket, chosen: true },
   sports: { menu: '/sports', vendor: 'Fieldline', code: 'FLD', play: enginePlays.events, window: true },
   esports: { menu: '/esports', vendor: 'Avalon Arena', code: 'AV', play: enginePlays.events, window: true },
   cockfight: { menu: '/cockfight', vendor: 'Dawn Spur', code: 'DS88', play: enginePlays.events, window: true },

@@ -16,7 +16,9 @@ export const ENGINE_MODULES: Readonly<Record<EngineId, () => Promise<EngineModul
   live: () => import('./engines/live/mount.ts'),
   slot: () => import('./engines/slot/mount.ts'),
   cards: () => import('./engines/cards/mount.ts'),
+  draws: () => import('./engines/draws/mount.ts'),
   events: () => import('./engines/events/mount.ts'),
   fishing: () => import('./engines/fishing/mount.ts'),
+  ticket: () => import('./engines/ticket/mount.ts'),
   wheel: () => import('./engines/wheel/mount.ts'),
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { createDrawBook } from '../engines/draws/draw-book.ts';
 import type { EngineId, Problem } from '../shared/protocol.ts';
 import type { Clock } from './clock.ts';
 import { createRoundService } from './rounds/round-service.ts';
@@ -151,7 +152,7 @@ export function buildApp(options: AppOptions): VendorApp {
     app.log.error(fault);
     return reply.code(500).send({ code: 'WALLET_DOWN' } satisfies Problem);
   });
-  registerRoutes(app, { sessions: createSessions({ ...options, wallet, engines }), rounds: createRoundService({ ...options, runner, engines }), eventStreams, engines });
+  registerRoutes(app, { sessions: createSessions({ ...options, wallet, engines }), rounds: createRoundService({ ...options, runner, engines }), eventStreams, engines, draws: createDrawBook(createSeeds(store), clock) });
   void registerTransferRoutes(app, { service: createTransferService({ store, clock: signatureClock, newId: options.newId }), betLog, keys, clock: signatureClock, faults: options.faults ?? noFaultInjector });
   serveAbout(app);
   if (options.pageDir !== undefined) servePage(app, options.pageDir, options.frameAncestors);

@@ -2,7 +2,7 @@
 export type MinorUnits = string;
 
 /** The engines. Each has a folder of this name in `src/engines` and in `src/client/engines`. */
-export type EngineId = 'events' | 'slot' | 'wheel' | 'cards' | 'bingo' | 'fishing' | 'live';
+export type EngineId = 'events' | 'slot' | 'wheel' | 'cards' | 'bingo' | 'fishing' | 'live' | 'ticket' | 'draws';
 
 /** Problem codes that the page has a message for. */
 export type ProblemCode =

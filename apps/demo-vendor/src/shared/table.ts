@@ -1,3 +1,4 @@
+import type { DrawsState } from './draws.ts';
 import type { BoardState } from './events.ts';
 import type { RoundView } from './protocol.ts';
 
@@ -76,6 +77,7 @@ export type ServerEvent =
   | { readonly type: 'round'; readonly round: RoundView }
   | { readonly type: 'table'; readonly table: TableState }
   | { readonly type: 'board'; readonly board: BoardState }
+  | { readonly type: 'draws'; readonly draws: DrawsState }
   /** SHA-256 of the vendor's seed for this session's next round. */
   | { readonly type: 'offer'; readonly commit: string }
   | { readonly type: 'pot'; readonly pot: string }

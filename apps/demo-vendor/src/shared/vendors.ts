@@ -40,6 +40,10 @@ const rows: readonly Row[] = [
   ['VLT', 'Velvet Table', 'live', '#ff9fb6', ['#ffeef2', '#cf7f93', '#5b1f33'], '#1b0610'],
   ['MN6', 'Menagerie Six', 'wheel', '#ffd76a', ['#fff4cf', '#d9a441', '#6b470b'], '#0d2018'],
   ['HSE', 'House Originals', 'wheel', '#9fc3ff', ['#eef4ff', '#6f93d6', '#22396e'], '#080d1f'],
+  ['QKD', 'Quickdraw', 'ticket', '#ffc2d4', ['#fff0f5', '#e3819f', '#6b1d39'], '#1d0713'],
+  ['MDL', 'Meridian Draws', 'draws', '#b9c8ff', ['#f0f3ff', '#7f93e0', '#283a7a'], '#0a0f26'],
+  ['TCG_SEA', 'Southeast Draws', 'draws', '#8fe6dc', ['#eafffb', '#4fb3a6', '#124a44'], '#041716'],
+  ['TCG_LOTTO_VN', 'Red River Lotto', 'draws', '#ffc59a', ['#fff2e6', '#dd8a52', '#6a3312'], '#1c0a06'],
 ];
 
 export const VENDORS: readonly Vendor[] = rows.map(([code, name, engine, accent, metal, night, policy, wallet = 'seamless']) => ({

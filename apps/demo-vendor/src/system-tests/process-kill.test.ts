@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFixture, priceAt, fixtureStateAt, fixtureStartOf } from '../engines/events/fixture.ts';
 import type { Fixture } from '../engines/events/fixture.ts';
 import { prizeFor } from '../maths/live/live-model.ts';
+import type { DrawChoice, DrawOutcome, PastDraw } from '../shared/draws.ts';
 import { FIXTURE_SCHEDULE } from '../shared/events.ts';
 import type { EventChoice } from '../shared/events.ts';
 import type { LaunchAnswer, RoundView } from '../shared/protocol.ts';
@@ -39,6 +40,7 @@ function kill(): void {
 
 beforeEach(async () => {
   killAt = () => false;
+  clockRate = 1;
   folder = mkdtempSync(join(tmpdir(), 'vendor-kill-'));
   mkdirSync(join(folder, 'page', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'page', 'index.html'), '<!doctype html>');
@@ -64,11 +66,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Speed of the games' clock of the programs that are started. */
+let clockRate = 1;
+
 /** Starts the real program with a key for one vendor and returns its address. */
 async function start(code = 'VND'): Promise<string> {
   const gateway = `http://127.0.0.1:${(walletServer.address() as AddressInfo).port}`;
   vendor = spawn(process.execPath, [MAIN], {
-    env: programEnvironment({ VENDOR_PORT: '0', VENDOR_HOST: '127.0.0.1', GATEWAY_URL: gateway, DATA_DIR: folder, VENDOR_PAGE_DIR: join(folder, 'page'), VENDOR_KEYS: JSON.stringify({ [code]: { 'brand-a': SIGNING_KEY } }) }),
+    env: programEnvironment({ VENDOR_PORT: '0', VENDOR_HOST: '127.0.0.1', GATEWAY_URL: gateway, DATA_DIR: folder, VENDOR_PAGE_DIR: join(folder, 'page'), VENDOR_CLOCK_RATE: String(clockRate), VENDOR_KEYS: JSON.stringify({ [code]: { 'brand-a': SIGNING_KEY } }) }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
@@ -210,6 +215,31 @@ describe('the program under kill -9', () => {
     await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
     const round = await find();
     expect(round.win).toBe(prizeFor(liveModel(liveKindOf(game) ?? 'baccarat'), spots, round.outcome as LiveResult).toString());
+    expect(wallet.balance).toBe(100_000n - 100n + BigInt(round.win));
+    expect([wallet.bets.size, wallet.closed.size, [...wallet.bets.values()].some(({ rolledBack }) => rolledBack)]).toEqual([1, 1, false]);
+  }, 90_000);
+
+  it('settles a bet on a draw by the numbers that are published when killed before the bet’s answer, while it is open and at the payment', async () => {
+    const game = 'mdl-meridian-minute-5';
+    clockRate = 8;
+    wallet = new FakeWallet(SIGNING_KEY, game);
+    let address = await start('MDL');
+    const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game });
+    const newest = async (): Promise<PastDraw[]> => ((await (await fetch(`${address}/draws?vendor=MDL&codes=${game}&count=12`)).json()) as { readonly draws: PastDraw[] }).draws;
+    // Just after a draw, so that there is time to be killed in.
+    const before = (await newest())[0]?.issue;
+    await expect.poll(async () => (await newest())[0]?.issue, { timeout: 15_000, interval: 50 }).not.toBe(before);
+    const ask = { spinId: 'draw-bet-1', stake: '100', choice: { numbers: [0] } };
+    const find = () => post<RoundView>(`${address}/api/spin`, ask, sessionId);
+    address = await killed('MDL', (path, when) => path.endsWith('/bet') && when === 'after', find);
+    await expect.poll(async () => (await find()).status, { timeout: 10_000 }).toBe('running');
+    address = await killed('MDL', () => false, () => Promise.resolve(kill()));
+    address = await killed('MDL', paying, () => Promise.resolve());
+    await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
+    const round = await find();
+    const drawn = (await newest()).find(({ issue }) => issue === (round.choice as DrawChoice).issue)?.prizes[0]?.numbers;
+    expect((round.outcome as DrawOutcome).drawn).toEqual(drawn?.map(Number));
+    expect(round.win).toBe(drawn?.at(-1) === '0' ? '950' : '0');
     expect(wallet.balance).toBe(100_000n - 100n + BigInt(round.win));
     expect([wallet.bets.size, wallet.closed.size, [...wallet.bets.values()].some(({ rolledBack }) => rolledBack)]).toEqual([1, 1, false]);
   }, 90_000);

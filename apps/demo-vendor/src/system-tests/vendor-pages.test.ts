@@ -50,7 +50,6 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 });
-
 /** Closes everything that a test has opened. */
 async function closeAll(): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
@@ -79,6 +78,7 @@ const CASES: readonly Case[] = [
   { vendor: 'CLH', game: 'clh-callhouse-bingo-75', timing: BINGO_TIMING, keys: ['3', 'Space'], kept: '.bingo-card', telugu: '1 కార్డు కొనండి, €1.00' },
   { vendor: 'MRB', game: 'mrb-baccarat-marble', timing: liveTimingOf('mrb-baccarat-marble'), keys: ['2', '4', 'Space'], kept: '.live-spot[data-placed]', telugu: 'పందెం వేయండి' },
   { vendor: 'CRC', game: 'crc-bull-bull-circle', timing: null, keys: ['Space'], kept: '.action:text("Waiting")', telugu: 'కూర్చోండి' },
+  { vendor: 'QKD', game: 'qkd-quickdraw-keno-rush', timing: null, keys: ['6', 'Space'], kept: '.cell[data-picked]', telugu: '€1.00తో డ్రా' },
   { vendor: 'DWW', game: 'dww-reef-hunters', timing: null, keys: ['Enter'], kept: '.game[data-loaded]', telugu: '€1.00 నింపండి' },
 ];
 

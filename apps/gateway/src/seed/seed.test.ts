@@ -196,6 +196,8 @@ describe('seeding again', () => {
 describe('demo draws', () => {
   it('open results when they are due, and keep existing ones', async () => {
     const north = tenants.byMerchant(NORTH)!;
+    // A lottery with a game server is drawn there.
+    await rows(`update game_vendor set origin = null where code in ('MDL', 'TCG_SEA')`);
     const draws = createDemonstrationDraws({ db, tenants: { all: () => [north] }, onError: (error) => expect.fail(String(error)) });
     const read = () => rows<{ game_code: string; issue: string; seed: string; at: Date }>(`select game_code, issue, seed, opened_at as at from lottery_draw where tenant_id = $1`, NORTH);
     await draws.open();
@@ -211,6 +213,21 @@ describe('demo draws', () => {
     // One of the lotteries draws every minute.
     expect(Math.max(...[...Map.groupBy(opened, (draw) => draw.game_code).values()].map((list) => list.length))).toBe(10);
     clock.advance(-10 * 60_000);
+  });
+
+  it('show what the vendor drew, asking it once at a time', async () => {
+    const calls: string[] = [];
+    let answer = (_response: Response): void => undefined;
+    const draws = createDemonstrationDraws({
+      db, tenants, onError: (error) => expect.fail(String(error)),
+      fetch: ((address: string) => (calls.push(new URL(address).searchParams.get('vendor') ?? ''), new Promise((resolve) => (answer = resolve)))) as typeof fetch,
+    });
+    const first = draws.publish();
+    await expect.poll(() => calls).toEqual(['TCG_LOTTO_VN']);
+    await draws.publish();
+    answer(new Response('{"draws":[]}'));
+    await first;
+    expect(calls).toEqual(['TCG_LOTTO_VN']);
   });
 });
 

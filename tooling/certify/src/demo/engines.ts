@@ -57,6 +57,9 @@ function onFixture(_stake: bigint, { fixtures }: ShownState): unknown {
 export const enginePlays: Readonly<Record<string, (gameCode: string) => EnginePlay>> = {
   slot: () => ({ clockRate: 20, listens: false, choose: () => null }),
   cards: () => ({ clockRate: 40, listens: false, choose: () => ({ seed: randomBytes(16).toString('hex') }) }),
+  ticket: () => ({ clockRate: 20, listens: false, choose: () => ({ numbers: [7], seed: randomBytes(16).toString('hex') }) }),
+  // On the draws of every minute or of every five; those of a day would be waited for too long.
+  draws: (code) => ({ clockRate: code.startsWith('mdl') ? 30 : 100, listens: false, choose: () => ({ numbers: [7] }) }),
   wheel: (code) => ({ clockRate: 15, listens: true, choose: onSpot(code.startsWith('mn6') ? 'rabbit' : 'x2') }),
   bingo: () => ({ clockRate: 16, listens: true, choose: (_stake, sight) => (open(sight) ? { count: 1 } : undefined) }),
   live: (code) => ({ clockRate: 15, listens: true, choose: onSpot(code.includes('dragon-tiger') ? 'tiger' : 'player') }),

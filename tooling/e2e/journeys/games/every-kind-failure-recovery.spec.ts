@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   fishing: { ...gameKinds.fishing, ends: 'c' },
   'cards between players': gameKinds.cards,
   bingo: gameKinds.bingo,
+  'an instant lottery': { ...gameKinds.elotteries, atOnce: true },
   'a wheel': gameKinds.zodiac,
   'a board of events': { ...gameKinds.cockfight, rate: 4, calledOff: true },
 };
@@ -54,11 +55,12 @@ interface Seat {
   readonly tab: Page;
 }
 
-async function sit(page: Page, stack: Stack, { menu, code, window }: Kind): Promise<Seat> {
+async function sit(page: Page, stack: Stack, { menu, code, chosen, window }: Kind): Promise<Seat> {
   await page.goto(`${stack.site()}${menu}?page=${code}`);
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const tab = window ? await openBeside(page, link) : page;
   if (!window) await link.click();
+  if (chosen) await page.getByRole('main').getByRole('link', { name: 'Play this lottery', exact: true }).click();
   const game = window ? tab : page.frameLocator('iframe');
   await expect(game.locator('[data-state=ready], #game[data-busy=false]').first()).toBeVisible({ timeout: 30_000 });
   return { page, game, tab };
@@ -67,9 +69,13 @@ async function sit(page: Page, stack: Stack, { menu, code, window }: Kind): Prom
 /** Starts a round and stops in the middle of it. */
 async function begin({ page, game, tab }: Seat, { play, atOnce }: Kind, before: Books): Promise<void> {
   if (atOnce === true) {
-    const sent = tab.waitForRequest((request) => request.url().endsWith('/api/spin'));
-    for (const key of play.keys) await game.locator('body').press(key);
-    await sent;
+    // The first keys may close the dialog that says what became of the last round.
+    await expect(async () => {
+      const sent = tab.waitForRequest((request) => request.url().endsWith('/api/spin'), { timeout: 4000 });
+      sent.catch(() => undefined);
+      for (const key of play.keys) await game.locator('body').press(key);
+      await sent;
+    }).toPass({ timeout: 30_000 });
     return;
   }
   // The text may show the previous round's bet until the next round starts.

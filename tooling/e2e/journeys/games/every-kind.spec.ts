@@ -14,7 +14,7 @@ async function newestBet(page: Page): Promise<BetRecord | undefined> {
   return (value['records'] as BetRecord[])[0];
 }
 
-for (const { menu, vendor, code, play, window } of Object.values<GameKind>(gameKinds)) {
+for (const { menu, vendor, code, play, chosen, window } of Object.values<GameKind>(gameKinds)) {
   test(`${menu}: a player opens a vendor, searches, adds a favourite, bets and finds the record`, async ({ page, stack }) => {
     test.setTimeout(180_000);
     await page.goto(stack.site());
@@ -34,6 +34,7 @@ for (const { menu, vendor, code, play, window } of Object.values<GameKind>(gameK
     const link = main.getByRole('article').first().getByRole('link', { name, exact: true });
     const beside = window ? await openBeside(page, link) : undefined;
     if (!window) await link.click();
+    if (chosen) await main.getByRole('link', { name: 'Play this lottery', exact: true }).click();
     await placeBet(beside ?? page.frameLocator('iframe'), play);
     await expect.poll(() => newestBet(page)).toMatchObject({ gameName: name, vassalage: code });
     await beside?.close();

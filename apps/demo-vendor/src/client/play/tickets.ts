@@ -1,5 +1,6 @@
 import type { RoundView } from '../../shared/protocol.ts';
 import type { BoardState } from '../../shared/events.ts';
+import type { DrawsState } from '../../shared/draws.ts';
 import type { ServerEvent, TableState } from '../../shared/table.ts';
 import { ApiProblem } from '../api.ts';
 import type { PageProblem } from '../api.ts';
@@ -17,6 +18,7 @@ export interface TicketListener {
   round(round: RoundView, fresh: boolean): void;
   table?(state: TableState, receivedAt: number): void;
   board?(state: BoardState, receivedAt: number): void;
+  draws?(state: DrawsState, receivedAt: number): void;
   pot?(minor: bigint): void;
   offer?(commit: string): void;
   online(on: boolean): void;
@@ -143,6 +145,7 @@ export function createTickets({ session, api, portal }: GameContext, listener: T
             else if (event.type === 'pot') listener.pot?.(BigInt(event.pot));
             else if (event.type === 'offer') listener.offer?.(event.commit);
             else if (event.type === 'moved') void rereadBalance();
+            else if (event.type === 'draws') listener.draws?.(event.draws, performance.now());
             else if (event.type === 'board') listener.board?.(event.board, performance.now());
             else listener.table?.(event.table, performance.now());
             resolve();

@@ -6,6 +6,8 @@ import { linesOf } from '../../shared/slot-info.ts';
 import type { RoundService } from '../rounds/round-service.ts';
 import { playSchema, moveSchema } from '../rounds/round-service.ts';
 import type { Engines } from '../engine/engines.ts';
+import type { DrawBook } from '../../engines/draws/draw-book.ts';
+import { engineOfVendor } from '../../shared/vendors.ts';
 import type { EventStreams } from './event-streams.ts';
 import { ProblemError } from './problem.ts';
 import { launchSchema } from '../sessions/sessions.ts';
@@ -18,7 +20,11 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
 }
 
 const gamesQuery = z.object({ codes: z.string().max(20_000).optional(), vendor: z.string().max(64).default('') });
+const drawsQuery = z.object({ codes: z.string().max(20_000), vendor: z.string().max(64), count: z.coerce.number().int().min(1).max(100).default(12) });
 const spinParams = z.object({ spinId: z.string().max(64) });
+
+/** The codes of a comma-separated list. */
+const listed = (codes: string): string[] => codes.split(',').filter((code) => /^[\x21-\x7e]{1,64}$/.test(code));
 
 const catalogue = (engines: Engines, vendor: string, codes: readonly string[]) => ({
   /** The certified models of slots; every game code of a slot vendor is assigned one of them. */
@@ -40,17 +46,23 @@ export interface RoutesOptions {
   readonly rounds: RoundService;
   readonly eventStreams: EventStreams;
   readonly engines: Engines;
+  readonly draws: DrawBook;
 }
 
 /** Registers the page's API, which is never cached, and the game catalogue. */
-export function registerRoutes(app: FastifyInstance, { sessions, rounds, eventStreams, engines }: RoutesOptions): void {
+export function registerRoutes(app: FastifyInstance, { sessions, rounds, eventStreams, engines, draws }: RoutesOptions): void {
   app.addHook('onSend', async (request, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/games', (request) => {
     const { codes, vendor } = parsed(gamesQuery, request.query);
-    return catalogue(engines, vendor, codes === undefined ? [] : codes.split(',').filter((code) => /^[\x21-\x7e]{1,64}$/.test(code)).slice(0, 1000));
+    return catalogue(engines, vendor, codes === undefined ? [] : listed(codes).slice(0, 1000));
+  });
+  app.get('/draws', (request) => {
+    const { codes, vendor, count } = parsed(drawsQuery, request.query);
+    if (engineOfVendor(vendor) !== 'draws') throw new ProblemError('INVALID_REQUEST', `${vendor} has no scheduled draws`);
+    return { draws: listed(codes).slice(0, 100).flatMap((code) => draws.latest(vendor, code, count)) };
   });
   app.post('/api/launch', (request) => sessions.launch(parsed(launchSchema, request.body)));
   app.get('/api/session', (request) => sessions.refresh(sessions.fromAuthorization(request.headers.authorization)));

@@ -159,7 +159,7 @@ describe('categories and vendors', () => {
     expect(all.list.find(({ gameCategory }) => gameCategory === 'FISH')?.nav).toEqual({ name: 'nav.FISH', gameType: 'FISH', page: '/fish', point: '1.20', enName: 'Fishing' });
     const vendors = await handlers.gameVendors({ ...visitor(north), request: {} });
     expect(vendors.list.map(({ vassalage }) => vassalage).toSorted()).toEqual(catalogueVendors.map((vendor) => vendor.code).toSorted());
-    expect(vendors.list.find(({ vassalage }) => vassalage === 'TCG_LOTTO_VN')).toMatchObject({ accountTypeName: 'TCG_LOTTO_VN', gameType: 'LOTT', state: 'maintenance', games: 12 });
+    expect(vendors.list.find(({ vassalage }) => vassalage === 'TCG_LOTTO_VN')).toMatchObject({ accountTypeName: 'TCG_LOTTO_VN', gameType: 'LOTT', state: 'open', games: 12 });
     expect(vendors.list.find(({ vassalage }) => vassalage === 'LUM')?.logo).toMatch(/\/vendor\/celestial\/LUM\.svg$/);
   });
 
@@ -207,7 +207,9 @@ describe('game launch', () => {
   it('is rejected with a reason that the player can act on', async () => {
     await expect(code(launch({ gameId: 'nothing', vassalage: 'LUM' }))).resolves.toBe('GAME_NOT_FOUND');
     await expect(code(launch({ gameId: open.code, vassalage: 'SWD' }))).resolves.toBe('GAME_NOT_FOUND');
-    await expect(code(launch({ gameId: 'qkd-quickdraw-one-minute', vassalage: 'QKD' }))).resolves.toBe('VENDOR_MAINTENANCE');
+    await db.query.updateTable('game_vendor').set({ state: 'maintenance' }).where('code', '=', 'MDL').execute();
+    await expect(code(launch({ gameId: 'mdl-meridian-5', vassalage: 'MDL' }))).resolves.toBe('VENDOR_MAINTENANCE');
+    await db.query.updateTable('game_vendor').set({ state: 'open' }).where('code', '=', 'MDL').execute();
     await expect(code(launch({ gameId: 'mrb-blackjack-emerald', vassalage: 'MRB' }))).resolves.toBe('GAME_MAINTENANCE');
     await expect(code(launch({ gameId: 'cln-collection', vassalage: 'CLN' }))).resolves.toBe('GAME_OPENS_LIST');
     await expect(code(launch({ gameId: realOnly.code, vassalage: 'NBM' }, player(north, 4)))).resolves.toBe('TRUE_ACCOUNT_NEEDED');

@@ -306,6 +306,7 @@ describe('lotteries', () => {
   });
 
   it('return their draws, which anyone can recompute from the seed', async () => {
+    await run("update game_vendor set origin = null where account_type_name in ('ELOTT', 'LOTT', 'TCG_SEA', 'TCG_LOTTO_VN')"); // Demonstrations are for lotteries without a game server.
     await writeDemonstrationDraws(db.query, NORTH, clock.now());
     await writeDemonstrationDraws(db.query, NORTH, clock.now());
     const { list: opened } = await handlers.vnOpenedNumbers({ ...from(north), request: { count: 100 } });

@@ -13,6 +13,7 @@ export { createGameFacts, type GameFacts, type GameFactsPort } from './offers/ga
 export { gamesHandlers, type GamesDeps } from './handlers.ts';
 export type { LaunchTokenOrder } from './launch/launch-handlers.ts';
 export { writeDemonstrationDraws } from './lottery/demonstration.ts';
+export { createVendorDraws } from './lottery/vendor-draws.ts';
 export { createLotteries, type Lotteries } from './lottery/lotteries.ts';
 export type { OfferedGame } from './offers/offers.ts';
 export { createGameRepository, type GameRepository } from './offers/repository.ts';

@@ -3,7 +3,7 @@ import { colourOf } from '../../../maths/live/roulette.ts';
 import { el } from '../../dom.ts';
 import type { MoneyFormat } from '../../money.ts';
 import { picture } from '../../svg.ts';
-import { dieFace } from './dice-art.ts';
+import { dieFace } from '../../dice-art.ts';
 import { gainText, oddsText, spotName } from './labels.ts';
 import { chipSize } from './chip-rail.ts';
 import { t } from './texts/texts.ts';

@@ -2,7 +2,7 @@ import { sumOf } from '../../../maths/live/sicbo.ts';
 import type { SicboResult } from '../../../maths/live/sicbo.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
-import { dieFace } from './dice-art.ts';
+import { dieFace } from '../../dice-art.ts';
 import type { Scene } from './scene.ts';
 
 /** Shares of the reveal after which each die rests. */

@@ -6,7 +6,7 @@ import type { SicboResult } from '../../../maths/live/sicbo.ts';
 import type { LiveResult } from '../../../shared/live.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
-import { dieFace } from './dice-art.ts';
+import { dieFace } from '../../dice-art.ts';
 import { resultText } from './labels.ts';
 import { t } from './texts/texts.ts';
 

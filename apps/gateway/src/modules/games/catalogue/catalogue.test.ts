@@ -37,11 +37,14 @@ describe('demo catalogue', () => {
   });
 
   it('allows playing games of connected vendors only', () => {
-    expect([...new Set(catalogueVendors.filter(({ state }) => state === 'open').map(({ type }) => type))]).toEqual(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE']);
+    expect([...new Set(catalogueVendors.filter(({ state }) => state === 'open').map(({ type }) => type))]).toEqual(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE', 'ELOTT', 'LOTT']);
     expect(playableSlots.length).toBeGreaterThanOrEqual(300);
     expect(catalogueGames.filter(({ type, lines }) => type !== 'RNG' && lines !== null)).toEqual([]);
     // A return is stated for playable games only.
     expect(catalogueGames.filter(({ type, rtp, state }) => type !== 'RNG' && (rtp !== null) !== (state === 'open'))).toEqual([]);
+    // As the vendor's GET /games answers for these codes.
+    expect(Object.entries(Object.groupBy(catalogueGames.filter(({ type }) => type === 'ELOTT'), ({ rtp }) => String(rtp))).map(([rtp, games]) => [rtp, games?.length])).toEqual([['95.00', 11], ['95.45', 2], ['94.81', 1], ['95.30', 2]]);
+    expect(Object.entries(Object.groupBy(catalogueGames.filter(({ type }) => type === 'LOTT'), ({ rtp }) => String(rtp))).map(([rtp, games]) => [rtp, games?.length])).toEqual([['95.00', 30], ['95.45', 1], ['95.51', 2], ['95.30', 1]]);
   });
 
   it('contains tables of every live category, each with rooms at several stake levels', () => {

@@ -1,6 +1,8 @@
 import type { GameType, Volatility } from '@livery/contracts';
 import { isFreelyColoured, type ArtSubject, type EmblemName, type SceneName } from '@livery/demo-artwork';
 import { eventThemes } from './event-themes.ts';
+import { drawKindOf } from './draw-kind.ts';
+import { instantReturn, scheduledReturn } from './lottery-returns.ts';
 import { liveTable } from './live-tables.ts';
 import { slotMaths } from './slot-maths.ts';
 import { slotThemes1 } from './slot-themes-1.ts';
@@ -115,6 +117,12 @@ function hueOf(emblem: EmblemName, name: string, hue: number | undefined): { hue
   return named === undefined ? {} : { hue: named[1] };
 }
 
+/** The return of a lottery; undefined for other games. */
+function lotteryReturn({ type, accountTypeName }: CatalogueVendor, code: string, name: string): string | undefined {
+  if (type === 'ELOTT') return instantReturn(code);
+  return type === 'LOTT' ? scheduledReturn(drawKindOf(accountTypeName, name).board) : undefined;
+}
+
 function gameOf({ title: { EN: name, ...names }, vendor, emblem, scene, hue }: CatalogueEntry, index: number): Omit<CatalogueGame, 'hotRank' | 'newRank' | 'isJackpot'> {
   const code = `${vendor.code.toLowerCase().replaceAll('_', '-')}-${slug(name)}`;
   const maths = vendor.type === 'RNG' ? slotMaths(code) : undefined;
@@ -131,7 +139,7 @@ function gameOf({ title: { EN: name, ...names }, vendor, emblem, scene, hue }: C
     state,
     art: { seed: code, emblem, scene, ...hueOf(emblem, name, hue) },
     lines: maths?.lines ?? null,
-    rtp: maths?.rtp ?? live?.rtp ?? OTHER_RTP[vendor.code] ?? null,
+    rtp: maths?.rtp ?? live?.rtp ?? lotteryReturn(vendor, code, name) ?? OTHER_RTP[vendor.code] ?? null,
     volatility: maths?.volatility ?? null,
     freePlay: vendor.freePlay,
     opensList: false,

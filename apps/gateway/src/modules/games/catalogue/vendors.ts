@@ -29,7 +29,7 @@ const slots: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 /** Drawings that several vendors share: a wheel, a table, a room, a board of events. */
 const tables: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 
-// Vendors of types without a connected game server are under maintenance: they are listed with that state.
+// A vendor without a connected game server is under maintenance unless its row says otherwise: it is listed with that state.
 const rows: readonly Row[] = [
   ['LUM', 'Lumenfall', 'RNG', 'crystal', 285, { ...slots, isHot: true }],
   ['SWD', 'Saltwind Studio', 'RNG', 'ship', 215, { ...slots, isHot: true }],
@@ -55,10 +55,11 @@ const rows: readonly Row[] = [
   ['CLH', 'Callhouse', 'BINGO', 'bingoCard', 270, tables],
   ['MN6', 'Menagerie Six', 'ANIM6', 'tiger', 60, tables],
   ['HSE', 'House Originals', 'INHOUSE', 'wheel', 245, { ...tables, isHot: true }],
-  ['QKD', 'Quickdraw', 'ELOTT', 'ticket', 340, { accountTypeName: 'ELOTT', isHot: true }],
-  ['MDL', 'Meridian Draws', 'LOTT', 'balls', 260, { accountTypeName: 'LOTT' }],
-  ['TCG_SEA', 'Southeast Draws', 'LOTT', 'cage', 190, { accountTypeName: 'TCG_SEA' }],
-  ['TCG_LOTTO_VN', 'Red River Lotto', 'LOTT', 'lotus', 15, { accountTypeName: 'TCG_LOTTO_VN' }],
+  ['QKD', 'Quickdraw', 'ELOTT', 'ticket', 340, { ...tables, accountTypeName: 'ELOTT', isHot: true }],
+  // Bets on their draws wait, up to a day: for true accounts alone.
+  ['MDL', 'Meridian Draws', 'LOTT', 'balls', 260, { state: 'open', accountTypeName: 'LOTT' }],
+  ['TCG_SEA', 'Southeast Draws', 'LOTT', 'cage', 190, { state: 'open', accountTypeName: 'TCG_SEA' }],
+  ['TCG_LOTTO_VN', 'Red River Lotto', 'LOTT', 'lotus', 15, { state: 'open', accountTypeName: 'TCG_LOTTO_VN' }],
 ];
 
 /** Every vendor, in display order. */

@@ -17,10 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Connects the game server of a vendor, which the demo has for no lottery. */
-async function openVendor(vendor: string): Promise<void> {
-  await gateway.db.query.updateTable('game_vendor').set({ state: 'open', origin: VENDOR_ORIGIN }).where('code', '=', vendor).execute();
-  await gateway.db.query.updateTable('game').set({ state: 'open' }).where('vendor_code', '=', vendor).execute();
+/** Sets the state of a vendor, and gives it the key that its server calls with. */
+async function setVendor(vendor: string, state: 'open' | 'maintenance'): Promise<void> {
+  await gateway.db.query.updateTable('game_vendor').set({ state, origin: VENDOR_ORIGIN }).where('code', '=', vendor).execute();
   await gateway.vendor.setKey(NORTH, vendor, VENDOR_SECRET, VENDOR_KEY_ID);
 }
 
@@ -34,6 +33,7 @@ async function launch(username: string, vassalage: string, more: Partial<NewMemb
 
 describe('launch of a lottery', () => {
   it('is refused while its vendor is in maintenance', async () => {
+    await setVendor('TCG_SEA', 'maintenance');
     const { lottery, answer } = await launch('drawn-early', 'TCG_SEA');
     expect([lottery?.state, codeOf(answer)]).toEqual(['maintenance', 'VENDOR_MAINTENANCE']);
   });
@@ -44,7 +44,7 @@ describe('launch of a lottery', () => {
     ['MDL', '/lottery'],
     ['QKD', '/elott'],
   ] as const)('returns the address of an open vendor, which leads back to the screen of the lottery and reaches the wallet: %s', async (vendor, screen) => {
-    await openVendor(vendor);
+    await setVendor(vendor, 'open');
     const { memberId, lottery, answer } = await launch(`drawn-${screen.slice(1).toLowerCase()}`, vendor);
     expect([lottery?.state, codeOf(answer)]).toEqual(['open', 'OK']);
     const { searchParams } = new URL(answer.body.success ? answer.body.value.game_url : '');
@@ -55,8 +55,15 @@ describe('launch of a lottery', () => {
     expect(await callWallet(gateway, NORTH, 'bet', vendor, bet)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   });
 
-  it('is refused to a trial account, since lotteries take no demo money', async () => {
-    await openVendor('TCG_SEA');
+  it('returns the address of an instant lottery to a member and to a trial account, since the demo vendor draws it', async () => {
+    await setVendor('QKD', 'open');
+    const { lottery, answer } = await launch('drawn-at-once', 'QKD');
+    expect([lottery?.state, lottery?.freePlay, codeOf(answer)]).toEqual(['open', true, 'OK']);
+    expect(codeOf((await launch('drawn-at-once-trial', 'QKD', { type: 4, passwordHash: null })).answer)).toBe('OK');
+  });
+
+  it('is refused to a trial account where the lottery takes no demo money', async () => {
+    await setVendor('TCG_SEA', 'open');
     expect(codeOf((await launch('drawn-trial', 'TCG_SEA', { type: 4, passwordHash: null })).answer)).toBe('TRUE_ACCOUNT_NEEDED');
   });
 });

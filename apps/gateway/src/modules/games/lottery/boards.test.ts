@@ -47,6 +47,13 @@ describe.each(drawBoards)('lottery board %s', (board) => {
   });
 });
 
+describe('numbers of a known seed', () => {
+  // The demo vendor, which draws them, has the same example: whoever changes one of them changes the other.
+  it('are those that vendors draw', () => {
+    expect(drawPrizes('ssc', Buffer.from('00'.repeat(32), 'hex'))).toEqual([{ tier: 'N', numbers: ['7', '3', '8', '5', '5'] }]);
+  });
+});
+
 describe('random numbers of a draw', () => {
   it('are HMAC-SHA256 of the seed, so that anyone can recompute them', () => {
     const dice = diceOf(Buffer.from('00'.repeat(32), 'hex'));

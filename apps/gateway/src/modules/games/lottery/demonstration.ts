@@ -44,16 +44,19 @@ export function demonstrationSeed(gameCode: string, issue: string): Buffer {
 }
 
 /**
- * Writes the draws of every lottery that a tenant offers, marked as demonstrations: those opened after `since` and until
+ * Writes the draws of every lottery that a tenant offers and that no game server draws, marked as demonstrations: those opened after `since` and until
  * `now` (both milliseconds), the latest of each lottery. Draws that are there stay.
  */
 export async function writeDemonstrationDraws(query: Queries, tenantId: string, now: number, since = Number.NEGATIVE_INFINITY): Promise<void> {
   const lotteries = await query
     .selectFrom('tenant_game as offer')
     .innerJoin('game', 'game.code', 'offer.game_code')
+    .innerJoin('game_vendor as vendor', 'vendor.code', 'game.vendor_code')
     .select(['game.code', 'game.name', 'game.draw_board as board', 'game.draw_region as region'])
     .where('offer.tenant_id', '=', tenantId)
     .where('game.draw_board', 'is not', null)
+    // A vendor with a game server draws by itself: no other numbers may stand for its draws.
+    .where('vendor.origin', 'is', null)
     .$castTo<Lottery>()
     .execute();
   const draws = lotteries.flatMap((lottery) =>

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { drawModelOf, drawnOf } from '../../maths/draws.ts';
+import { ticketHits, ticketPrize } from '../../maths/ticket.ts';
+import { openStore } from '../../server/storage/store.ts';
+import { startTestVendor } from '../../test-support/test-vendor.ts';
+import { CLOSED_BEFORE_MS, drawPlanOf } from '../../shared/draws.ts';
+import type { DrawChoice, DrawOutcome, DrawsInfo, PastDraw } from '../../shared/draws.ts';
+import type { RoundView } from '../../shared/protocol.ts';
+import { createSeeds } from '../../server/engine/seeds.ts';
+import { drawCommitment, drawPrizes } from './boards.ts';
+import { createDrawBook } from './draw-book.ts';
+
+const MINUTE = 60_000;
+const GAME = 'mdl-meridian-minute-5';
+const startVendor = (parts = {}, game = GAME) => startTestVendor('MDL', game, parts);
+type TestVendor = ReturnType<typeof startVendor>;
+
+/** Moves to the beginning of the next minute and returns that time. */
+async function nextMinute({ clock }: TestVendor): Promise<number> {
+  const start = (Math.floor(clock.now() / MINUTE) + 1) * MINUTE;
+  await clock.moveTo(start);
+  return start;
+}
+
+/** The latest draws as the platform asks for them. */
+async function published({ app }: TestVendor, game = GAME, count = 12): Promise<PastDraw[]> {
+  return (await app.inject({ method: 'GET', url: `/draws?vendor=MDL&codes=${game}&count=${count}` })).json<{ draws: PastDraw[] }>().draws;
+}
+
+/** Checks that a bet was decided by the numbers that are published of its draw. */
+async function expectSame(vendor: TestVendor, { status, stake, win, choice, outcome }: RoundView): Promise<void> {
+  const { numbers, issue } = choice as DrawChoice;
+  const { drawn, hits, seed, commitment } = outcome as DrawOutcome;
+  const draw = (await published(vendor)).find((one) => one.issue === issue);
+  expect(status).toBe('settled');
+  expect([drawn, seed, commitment]).toEqual([drawnOf(draw?.prizes ?? []), draw?.seed, draw?.commitment]);
+  const model = drawModelOf('ssc');
+  expect(hits).toBe(ticketHits(model, numbers, drawn));
+  expect(win).toBe(ticketPrize(model, BigInt(stake), numbers.length, hits).toString());
+}
+
+describe('createDraws', () => {
+  it('decides bets by the draw that the platform is told of, and pays them', async () => {
+    const vendor = startVendor();
+    const { sessionId, game } = await vendor.open();
+    expect([game.engine, (game as DrawsInfo).board, game.rtp]).toEqual(['draws', 'ssc', '95.00']);
+    let won = 0n;
+    for (let n = 0; n < 30; n += 1) {
+      const start = await nextMinute(vendor);
+      const bet = await vendor.play(sessionId, `bet-number-${n}`, 100n, { numbers: [n % 10] });
+      expect([bet.status, bet.outcome]).toEqual(['running', null]);
+      await vendor.clock.moveTo(start + MINUTE - 1);
+      expect((await vendor.find(sessionId, `bet-number-${n}`)).status).toBe('running');
+      await vendor.clock.moveTo(start + MINUTE + 1);
+      const round = await vendor.find(sessionId, `bet-number-${n}`);
+      await expectSame(vendor, round);
+      won += BigInt(round.win);
+    }
+    expect(won).toBeGreaterThan(0n);
+    expect([vendor.wallet.closed.size, vendor.wallet.balance]).toEqual([30, 100_000n - 3000n + won]);
+  });
+
+  it('accepts bets until ten seconds before the draw, from then on for the one after', async () => {
+    const vendor = startVendor();
+    const { sessionId } = await vendor.open();
+    const start = await nextMinute(vendor);
+    const { issue } = (await vendor.play(sessionId, 'bet-early-1', 100n, { numbers: [1] })).choice as DrawChoice;
+    await vendor.clock.moveTo(start + MINUTE - CLOSED_BEFORE_MS - 1);
+    expect((await vendor.play(sessionId, 'bet-early-2', 100n, { numbers: [1], issue })).choice).toEqual({ numbers: [1], issue });
+    await vendor.clock.moveTo(start + MINUTE - CLOSED_BEFORE_MS);
+    expect((await vendor.play(sessionId, 'bet-later-1', 100n, { numbers: [1], issue })).code).toBe('BETS_CLOSED');
+    const later = (await vendor.play(sessionId, 'bet-later-2', 100n, { numbers: [1] })).choice as DrawChoice;
+    expect(later.issue > issue).toBe(true);
+    await vendor.clock.moveTo(start + MINUTE + 1);
+    expect([(await vendor.find(sessionId, 'bet-early-2')).status, (await vendor.find(sessionId, 'bet-later-2')).status]).toEqual(['settled', 'running']);
+    expect(vendor.wallet.bets.size).toBe(3);
+  });
+
+  it('returns a bet that the wallet has not confirmed when the draw takes place', async () => {
+    const vendor = startVendor();
+    const { sessionId } = await vendor.open();
+    const start = await nextMinute(vendor);
+    await vendor.clock.moveTo(start + MINUTE - CLOSED_BEFORE_MS - 200);
+    vendor.wallet.fault = (call) => (call === 'bet' ? 'lose-answer' : undefined);
+    void vendor.play(sessionId, 'bet-unsure', 100n, { numbers: [1] });
+    await vendor.clock.moveTo(start + 2 * MINUTE);
+    vendor.wallet.fault = () => undefined;
+    await vendor.clock.moveBy(60_000);
+    expect((await vendor.find(sessionId, 'bet-unsure')).status).toBe('returned');
+    expect(vendor.wallet.balance).toBe(100_000n);
+  });
+
+  it('decides a bet after an outage of days, by the draw that it was placed on', async () => {
+    const store = openStore(':memory:');
+    const first = startVendor({ store });
+    const { sessionId } = await first.open();
+    await nextMinute(first);
+    const { roundId, choice } = await first.play(sessionId, 'bet-kept', 100n, { numbers: [3, 4] });
+    await first.clock.moveBy(1);
+    const { issue } = choice as DrawChoice;
+    const later = new Date(first.clock.now() + 3 * 86_400_000).getTime();
+    const second = startVendor({ store, wallet: first.wallet });
+    await second.clock.moveTo(later);
+    // The session of the page has ended by then.
+    const round = second.store.round(roundId);
+    const { seed, drawn } = (round?.outcome ?? {}) as DrawOutcome;
+    expect([round?.state, ((round?.choice ?? {}) as DrawChoice).issue]).toEqual(['closed', issue]);
+    expect(drawPrizes('ssc', Buffer.from(seed, 'hex'))[0]?.numbers.map(Number)).toEqual(drawn);
+    expect(first.wallet.closed.size).toBe(1);
+  });
+
+  it('returns the stake of a bet on a draw that never comes, since the lottery draws at other times now', async () => {
+    const store = openStore(':memory:');
+    const first = startVendor({ store });
+    const { sessionId } = await first.open();
+    await nextMinute(first);
+    const { roundId } = await first.play(sessionId, 'bet-moved', 100n, { numbers: [3] });
+    await first.clock.moveBy(1);
+    const placed = store.round(roundId);
+    if (placed === undefined || placed.tableRound === null) throw new Error('The bet was not placed.');
+    // As a program stored it that drew every two minutes.
+    store.insertRound({ ...placed, roundId: 'of-before', spinId: 'bet-of-before', tableRound: Math.floor(placed.tableRound / 2) });
+    const second = startVendor({ store, wallet: first.wallet, clock: first.clock });
+    await second.clock.moveBy(3 * MINUTE);
+    expect([store.round('of-before')?.state, store.round('of-before')?.problem, store.round(roundId)?.state]).toEqual(['rolled-back', 'CALLED_OFF', 'closed']);
+  });
+
+  it('rejects numbers that are not on the ticket and stakes that are not on offer', async () => {
+    const vendor = startVendor();
+    const { sessionId } = await vendor.open();
+    await nextMinute(vendor);
+    const codes = [];
+    for (const [numbers, stake] of [[[10], 100n], [[], 100n], [[1, 2, 3, 4, 5], 100n], [[1], 70n]] as const) codes.push((await vendor.play(sessionId, `bet-wrong-${codes.length}`, stake, { numbers })).code);
+    expect(codes).toEqual(['INVALID_REQUEST', 'INVALID_REQUEST', 'INVALID_REQUEST', 'STAKE_REFUSED']);
+    expect(vendor.wallet.bets.size).toBe(0);
+  });
+});
+
+describe('GET /draws', () => {
+  it('returns draws that have taken place only, the same ones for everybody and after a restart', async () => {
+    const store = openStore(':memory:');
+    const vendor = startVendor({ store });
+    const start = await nextMinute(vendor);
+    const draws = await published(vendor);
+    expect(draws).toHaveLength(12);
+    expect(draws[0]?.openedAt).toBe(new Date(start).toISOString());
+    expect(draws.every(({ openedAt }) => Date.parse(openedAt) <= start)).toBe(true);
+    for (const { board, seed, prizes, commitment } of draws) expect([drawPrizes(board, Buffer.from(seed, 'hex')), drawCommitment(Buffer.from(seed, 'hex'))]).toEqual([prizes, commitment]);
+    expect(await published(startVendor({ store, clock: vendor.clock }))).toEqual(draws);
+    expect(new Set(draws.map(({ seed }) => seed)).size).toBe(12);
+  });
+
+  it('is refused for a vendor without scheduled draws', async () => {
+    expect((await startVendor().app.inject({ method: 'GET', url: '/draws?vendor=QKD&codes=qkd-quickdraw-one-minute' })).statusCode).toBe(400);
+  });
+});
+
+describe('createDrawBook', () => {
+  it('returns no draw before its time', () => {
+    const book = createDrawBook(createSeeds(openStore(':memory:')), { now: () => 10 * MINUTE });
+    expect(book.drawOf('MDL', GAME, 10).issue).toBe('19700101-0011');
+    expect(() => book.drawOf('MDL', GAME, 11)).toThrow('has not drawn 19700101-0012 yet');
+    expect(book.commitmentOf('MDL', GAME, 11)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('drawPrizes', () => {
+  // The gateway has the same example: whoever changes one of them changes the other.
+  it('returns the numbers that the platform computes from the same seed', () => {
+    const seed = Buffer.from('00'.repeat(32), 'hex');
+    expect(drawPrizes('ssc', seed)).toEqual([{ tier: 'N', numbers: ['7', '3', '8', '5', '5'] }]);
+    expect(drawPrizes('elevenFive', seed)[0]?.numbers).toHaveLength(5);
+  });
+});
+
+describe('drawPlanOf', () => {
+  it.each([
+    ['MDL', 'mdl-meridian-minute-5', 'ssc', 1], ['MDL', 'mdl-meridian-pick-4', 'fourD', 1440], ['MDL', 'mdl-meridian-11-of-5', 'elevenFive', 1440], ['MDL', 'mdl-meridian-racing', 'pk10', 1], ['MDL', 'mdl-meridian-double-colour', 'markSix', 1440],
+    ['TCG_SEA', 'tcg-sea-thai-government-draw', 'thai', 1440], ['TCG_SEA', 'tcg-sea-lao-vip-evening', 'thai', 5], ['TCG_SEA', 'tcg-sea-yangon-2d', 'twoD', 1440], ['TCG_SEA', 'tcg-sea-lion-city-4d', 'fourD', 1440],
+    ['TCG_LOTTO_VN', 'tcg-lotto-vn-hanoi-special', 'vnNorth', 5], ['TCG_LOTTO_VN', 'tcg-lotto-vn-northern-board', 'vnNorth', 1440], ['TCG_LOTTO_VN', 'tcg-lotto-vn-hue', 'vnSouth', 1440],
+  ] as const)('of %s %s is a draw on %s every %i minutes', (vendor, code, board, minutes) => {
+    const { board: on, periodMs } = drawPlanOf(vendor, code);
+    expect([on, periodMs / MINUTE]).toEqual([board, minutes]);
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromiumLaunch } from '@livery/test-config';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startPageServer } from '../test-support/page-server.ts';
+import type { PageServer } from '../test-support/page-server.ts';
+import type { PastDraw } from '../shared/draws.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const MINUTE = 60_000;
+let folder = '';
+let browser: Browser;
+let vendor: PageServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'draws-page-'));
+  await build({ configFile: resolve(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+  browser = await chromium.launch(chromiumLaunch());
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 });
+
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+}
+
+describe('lotteries with scheduled draws', { timeout: 90_000 }, () => {
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await vendor.close();
+  });
+  async function open(code: string, game: string, fields: Record<string, string> = {}): Promise<Page> {
+    vendor = await startPageServer(game, folder, code);
+    // Just after a draw.
+    vendor.clock.leapTo((Math.floor(vendor.clock.now() / MINUTE) + 1) * MINUTE + 500);
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })).newPage();
+    await page.goto(vendor.launchUrl(fields));
+    await page.locator('[data-state=ready]').waitFor();
+    return page;
+  }
+
+  it('take bets by keyboard, keep them over a reload, and decide them by the numbers that the platform is told', async () => {
+    const game = 'mdl-meridian-minute-5';
+    const page = await open('MDL', game);
+    const issue = /\d{8}-\d{4}/.exec(await page.locator('.draw-countdown').innerText())?.[0] ?? '';
+    for (const key of ['4', 'Space']) await page.keyboard.press(key);
+    const bet = page.locator('.draw-bet');
+    await expectSoon(() => bet.allInnerTexts()).toEqual([expect.stringMatching(new RegExp(`^${issue}\\s+4\\s+€1.00\\s+open$`))]);
+    await page.keyboard.press('7');
+    await page.keyboard.press('Space');
+    await expectSoon(() => bet.count()).toBe(2);
+    await page.reload();
+    await page.locator('[data-state=ready]').waitFor();
+    await expectSoon(() => page.locator('.draw-bet[data-status=running]').count()).toBe(2);
+    expect(vendor.wallet.bets.size).toBe(2);
+    vendor.clock.leap(MINUTE);
+    await expectSoon(() => vendor.wallet.closed.size).toBe(2);
+    await expectSoon(() => page.locator('.tray-line').innerText()).toBe(`Draw ${issue}`);
+    await expectSoon(() => page.locator(':is(.draw-bet[data-status=won], .draw-bet[data-status=lost])').count()).toBe(2);
+    const { draws } = (await (await fetch(`${vendor.origin}/draws?vendor=MDL&codes=${game}`)).json()) as { readonly draws: readonly PastDraw[] };
+    const numbers = draws.find((draw) => draw.issue === issue)?.prizes[0]?.numbers;
+    expect((await page.locator('.drawn').innerText()).replaceAll(/\s/g, '')).toBe(numbers?.join(''));
+    await expectSoon(async () => (await page.locator('.balance .value').innerText()).replaceAll(/\D/g, '')).toBe(vendor.wallet.balance.toString());
+  });
+
+  it('show the prizes of all bets on a draw, whichever is paid last', async () => {
+    const page = await open('MDL', 'mdl-meridian-minute-5');
+    for (let digit = 0; digit < 10; digit += 1) {
+      for (const key of [String(digit), 'Space']) await page.keyboard.press(key);
+      await expectSoon(() => page.locator('.draw-bet').count()).toBe(digit + 1);
+      await page.keyboard.press('Backspace');
+    }
+    vendor.clock.leap(MINUTE);
+    await expectSoon(() => vendor.wallet.closed.size).toBe(10);
+    await expectSoon(() => page.locator('.draw-bet[data-status=lost]').count()).toBe(9);
+    await expectSoon(() => page.locator('.ticker').innerText()).toMatch(/You won €9\.50$/);
+    expect(await page.locator('.win .value').innerText()).toBe('€9.50');
+  });
+
+  it('close bets before the draw, and say so when a bet comes too late', async () => {
+    const page = await open('MDL', 'mdl-meridian-racing');
+    await page.keyboard.press('3');
+    await page.route('**/api/spin', (route) => {
+      const asked = route.request().postDataJSON() as { choice: object };
+      return route.continue({ postData: JSON.stringify({ ...asked, choice: { ...asked.choice, issue: '20200101-0001' } }) });
+    });
+    await page.keyboard.press('Space');
+    await expectSoon(() => page.getByRole('status').innerText()).toMatch(/^Bets on that draw have just closed\. Nothing was taken/);
+    expect([vendor.wallet.bets.size, await page.locator('dialog[open]').count(), await page.locator('.cell[data-picked]').count()]).toEqual([0, 0, 1]);
+  });
+
+  it.each([['MDL', 'mdl-meridian-mark-six'], ['MDL', 'mdl-meridian-keno-20'], ['TCG_SEA', 'tcg-sea-manila-two-digits'], ['TCG_LOTTO_VN', 'tcg-lotto-vn-northern-board']])('of %s fit every screen in both directions and have no accessibility violations, dialogs included: %s', async (code, game) => {
+    const page = await open(code, game, { lang: 'te' });
+    await page.keyboard.press('q');
+    await page.keyboard.press('Space');
+    await page.locator('.draw-bet').waitFor({ state: 'attached' });
+    const faults: string[] = [];
+    for (const direction of ['ltr', 'rtl'])
+      for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1440, 900]] as const) {
+        await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+        await page.setViewportSize({ width, height });
+        faults.push(...(await page.evaluate(() => [...document.querySelectorAll('button')].filter((button) => {
+          const { left, right, top, bottom, width: wide, height: high } = button.getBoundingClientRect();
+          return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight + 1 || (wide > 0 && (wide < 18 || high < 16));
+        }).map((button) => `${innerWidth} ${document.documentElement.dir}: ${button.textContent}`).concat(document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight ? [`${innerWidth}: page`] : []))));
+        if (direction === 'ltr') faults.push(...(await violationsOf(page)));
+      }
+    expect(faults).toEqual([]);
+    for (const key of ['p', 'h']) {
+      await page.keyboard.press(key);
+      await page.locator('dialog[open]').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' }).catch(() => undefined);
+    }
+    await expectSoon(() => page.locator('.action').innerText()).toBe('€1.00 పందెం');
+  });
+});
