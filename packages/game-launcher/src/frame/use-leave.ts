@@ -25,15 +25,14 @@ export function useLeave(): () => void {
   const leaving = useRef(false);
   const entry = useRef(key);
   useEffect(() => {
-    if (entry.current === key) return;
+    const moved = entry.current !== key;
     entry.current = key;
-    if (!leaving.current) return;
-    // Going back led to another entry of this page: it can be left anew.
-    leaving.current = false;
-    setWished(false);
-  }, [key]);
-
-  useEffect(() => {
+    if (moved && leaving.current) {
+      // Going back led to another entry of this page: it can be left anew, by another wish.
+      leaving.current = false;
+      setWished(false);
+      return;
+    }
     if (!wished || covered || leaving.current) return;
     leaving.current = true;
     const { href } = globalThis.location;
