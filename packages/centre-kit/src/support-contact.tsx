@@ -1,4 +1,4 @@
-import { useSupport } from '@livery/session';
+import { SupportButton, useSupport } from '@livery/session';
 import { Link, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
@@ -11,7 +11,7 @@ const Line = styled.p`
   font-size: ${token.font.size.sm};
 
   /* High enough for a finger. */
-  & > a { display: inline-flex; align-items: center; min-block-size: ${token.size.target}; overflow-wrap: anywhere; }
+  & > :is(a, button) { display: inline-flex; align-items: center; min-block-size: ${token.size.target}; overflow-wrap: anywhere; }
 `;
 
 export interface SupportContactProps {
@@ -23,18 +23,14 @@ export interface SupportContactProps {
 
 /** The ways to the merchant's support, below what somebody may have a question about. */
 export function SupportContact({ lead, page }: SupportContactProps) {
-  const { email, link } = useSupport();
+  const { email } = useSupport();
   return (
     <Line>
       <span>{lead}</span>
       <Link href={`mailto:${email}`}>
         <bdi>{email}</bdi>
       </Link>
-      {link === undefined ? null : (
-        <Link {...link}>
-          {page}
-        </Link>
-      )}
+      <SupportButton look="text">{page}</SupportButton>
     </Line>
   );
 }

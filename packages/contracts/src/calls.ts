@@ -15,6 +15,7 @@ import { profileCalls } from './profile/profile.calls.ts';
 import { recordsCalls } from './records/records.calls.ts';
 import { referralCalls } from './referral/referral.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
+import { serviceCalls } from './system/service.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { uploadsCalls } from './uploads/uploads.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
@@ -26,6 +27,7 @@ import { walletCalls } from './wallet/wallet.calls.ts';
  */
 export const calls = {
   ...systemCalls,
+  ...serviceCalls,
   ...sessionCalls,
   ...verificationCalls,
   ...memberCalls,

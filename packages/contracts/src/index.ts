@@ -37,6 +37,8 @@ export { type PatternId, patternSources } from './registration/patterns.ts';
 export { formOf, isCodeRequired, type KnownInvitation, type RegistrationForm, type RegistrationTab } from './registration/form-of.ts';
 export { HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, sealedAad, sealedInfo } from './sealed.ts';
 export type { SealedBody, SealedPlain } from './sealed.ts';
+export { sealedAnswerAad, sealedAnswerInfo } from './sealed-answer.ts';
+export type { AnswerBinding } from './sealed-answer.ts';
 export { type CallSchemas, type RequestOf, type ResponseOf, type ValidRequestOf, schemas } from './schemas.ts';
 export {
   type AuthenticateAnswer,

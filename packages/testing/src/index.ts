@@ -21,7 +21,9 @@ export { agentLink, agentOverview, agentTeam, teamFigures, teamMember } from './
 export { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from './factories/money.ts';
 export type { Deposit, DepositMethod, VendorWallet, WalletTransfer, Withdrawal, WithdrawalOptions } from './factories/money.ts';
 export { referral, referredFriend } from './factories/referral.ts';
-export { permission, registerRule, systemStatus } from './factories/site.ts';
+export { permission, registerRule, services, systemStatus } from './factories/site.ts';
+export type { CustomerService } from './factories/site.ts';
+export { sealedServices } from './gateway/sealed-services.ts';
 export { workChallenge } from './factories/work.ts';
 export { refuse, standardAnswers } from './gateway/answers.ts';
 export type { Answers, Refusal } from './gateway/answers.ts';

@@ -40,4 +40,14 @@ describe('docs/own-platform.md', () => {
     expect([valueOf('dh'), valueOf('shared secret'), valueOf('key'), valueOf('nonce')]).toEqual([opened.dh, opened.sharedSecret, opened.key, opened.nonce].map((each) => each.toString('hex')));
     expect(valueOf('plain')).toBe(opened.plain);
   });
+
+  it('has an example of a sealed address that opens with the same key', () => {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(Buffer.from(valueOf('private key'), 'hex'));
+    for (const { type, path } of exampleAnswers.customerService.version.pathList) {
+      const [enc = '', ct = ''] = path.split('.');
+      const sealed = { enc: Buffer.from(enc, 'base64url'), ct: Buffer.from(ct, 'base64url') };
+      expect(openSealed(pair, sealed, Buffer.from('livery answer|NORTH01|GET|/wps/system/customerService'), Buffer.from(type)).plain).toBe('https://chat.example/brand');
+    }
+  });
 });

@@ -46,5 +46,6 @@ export const otherwiseTested: Readonly<Record<string, string>> = {
   'choosePlayerIcon.code': 'a picture of the gallery, which is for everybody',
   'addPayoutAccount.number': 'an account at a bank, which is typed; payout-accounts.test.ts says who may have it',
   'agentRealTimeBets.before': 'a number in the merchant’s feed, where a page begins; real-time.test.ts says whose bets are listed',
+  'customerService.publicKey': 'a key of the page that asks; customer-service.test.ts says who can read the answer',
   'launchGame.username': 'is not read: the session says who plays',
 };

@@ -11,7 +11,8 @@ export interface SealBinding {
   readonly merchantCode: string;
 }
 
-const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
+/** The suite of everything that is sealed. */
+export const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 
 /** Seals a plain text for the holder of a key (RFC 9180, base mode). `publicKey` is the raw P-256 point, base64url. */
 export async function sealPlain(

@@ -76,6 +76,7 @@ export const exampleRequests: ExampleRequests = {
   affiliate: { code: 'nobodys', domain: 'a b:c' },
   domainRoute: { domain: 'south.localhost' },
   systemStatus: { url: 'x' },
+  customerService: { publicKey: 'BHlXWJMe-5_zNi3hPMD5THQDhJOcA9ldl5ywC37Ec__fiDCqk25i5lPdSzVKoUYg0BKJqb6OqhnR8DOICGVZwrE' },
   loginV2: { username: 'example1', password: 'wrong-one-1', type: 'username' },
   loginVerify: { challengeId: 'x'.repeat(43), method: 'totp', code: '123456' },
   loginVerifySms: { challengeId: 'x'.repeat(43) },

@@ -78,13 +78,17 @@ export const verification = z.object({
   ]),
 });
 
+/** Customer services: VIP for members above rank 4, LIVECHAT for everybody. */
+export const serviceType = z.enum(['VIP', 'LIVECHAT']);
+
 /** The answer that starts the app. */
 export const permission = z.object({
   whitelabel,
   registration: registerSettings,
   verification,
   resources: z.array(resource),
-  customerService: z.array(z.object({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })),
+  /** Which services there are; their addresses are those of `customerService`. */
+  customerService: z.array(z.object({ csType: serviceType })),
   analytics: z.object({ gtagId: z.string().nullable() }),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
@@ -104,6 +108,18 @@ export const helpCenter = z.object({ entries: z.array(z.object({
   title: z.string(),
   content: z.string().describe('HTML'),
 })) });
+
+/** A one-time public key of the page, made for this request: base64url of the raw P-256 point, uncompressed. */
+export const customerServiceRequest = z.object({ publicKey: z.string().length(87).regex(/^B[\w-]{86}$/) });
+
+/**
+ * Addresses of customer service, one of each type: `path` is `enc.ct`, the encapsulated key and the sealed text with its tag, base64url
+ * without padding. The text is an address with https or a path of the site, sealed to the key of the request (`sealedAnswerInfo`, with the type
+ * as `sealedAnswerAad`).
+ */
+export const customerService = z.object({
+  version: z.object({ pathList: z.array(z.object({ type: serviceType, path: z.string().regex(/^[\w-]{87}\.[\w-]{23,}$/) })) }),
+});
 
 /** The public key for sealed calls: base64url of the raw P-256 point. Valid until `notAfter`. */
 export const cryptoKey = z.object({ kid: z.string(), publicKey: z.string(), notAfter: instant, serverTime: instant });
@@ -126,6 +142,7 @@ export const systemSchemas = {
   whitelabel: { value: whitelabel },
   registerSettings: { value: registerSettings },
   domainRoute: { request: domainRouteRequest, value: domainRoute },
+  customerService: { request: customerServiceRequest, value: customerService },
   countries: { value: countries },
   helpCenter: { value: helpCenter },
   cryptoKey: { value: cryptoKey },

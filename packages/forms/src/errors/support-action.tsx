@@ -1,14 +1,12 @@
 import { useText } from '@livery/i18n';
-import { useSupport } from '@livery/session';
-import { iconHeadset, LinkButton } from '@livery/ui-kit';
+import { SupportButton } from '@livery/session';
 
 /** The way to customer service: its window, or a letter where the merchant has none. */
 export function SupportAction() {
   const t = useText('errors');
-  const { way } = useSupport();
   return (
-    <LinkButton variant="ghost" size="sm" iconStart={iconHeadset} {...way()}>
+    <SupportButton variant="ghost" size="sm">
       {t('support.ask')}
-    </LinkButton>
+    </SupportButton>
   );
 }

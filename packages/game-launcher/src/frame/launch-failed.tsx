@@ -2,8 +2,8 @@ import type { ApiProblem } from '@livery/api-sdk';
 import type { LaunchAdvice } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
-import { useProblemText, useRegistrationOffered, useSupport } from '@livery/session';
-import { Button, ErrorState, iconHeadset, iconSlot, LinkButton } from '@livery/ui-kit';
+import { SupportButton, useProblemText, useRegistrationOffered } from '@livery/session';
+import { Button, ErrorState, iconSlot } from '@livery/ui-kit';
 import type { GameRouteParams } from '../game-route.ts';
 import { PageState } from './page-state.tsx';
 
@@ -38,12 +38,7 @@ const elsewhere: NextStep = { first: 'leave', again: false };
 /** The way to customer service: its window, or a letter where the merchant has none. */
 function Support() {
   const t = useText('games');
-  const { way } = useSupport();
-  return (
-    <LinkButton iconStart={iconHeadset} {...way()}>
-      {t('frame.support')}
-    </LinkButton>
-  );
+  return <SupportButton>{t('frame.support')}</SupportButton>;
 }
 
 /** A launch that came to nothing: why, and what to do next. */

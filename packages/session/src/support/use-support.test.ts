@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { isLinkAddress } from './link-address.ts';
 import { serviceFor } from './use-support.ts';
 
-const VIP = { csType: 'VIP', path: 'https://vip.example/' } as const;
-const CHAT = { csType: 'LIVECHAT', path: '/chat' } as const;
+const VIP = { csType: 'VIP' } as const;
+const CHAT = { csType: 'LIVECHAT' } as const;
 
 describe('serviceFor', () => {
   it.each([
-    ['the live chat to a visitor', [VIP, CHAT], 0, CHAT.path],
-    ['the live chat at rank 4', [VIP, CHAT], 4, CHAT.path],
-    ['the VIP service above rank 4', [CHAT, VIP], 5, VIP.path],
-    ['the live chat above rank 4 when there is no other', [CHAT], 9, CHAT.path],
-    ['nothing to others when there is only the VIP service', [VIP], 4, undefined],
-    ['nothing when no service is named', [], 9, undefined],
-    ['nothing for an address that would run a script or leave by another scheme', [{ ...CHAT, path: 'javascript:alert(1)' }, { ...CHAT, path: '//other.example' }, { ...CHAT, path: 'http://plain.example' }], 0, undefined],
-  ])('returns %s', (_, services, rank, expected) => {
-    expect(serviceFor(services, rank)).toBe(expected);
+    ['the live chat when a visitor asks', [VIP, CHAT], 0, 'LIVECHAT'],
+    ['the live chat when the rank is 4', [VIP, CHAT], 4, 'LIVECHAT'],
+    ['the VIP service when the rank is above 4', [CHAT, VIP], 5, 'VIP'],
+    ['the live chat when the rank is above 4 and there is no other', [CHAT], 9, 'LIVECHAT'],
+    ['nothing when there is only the VIP service and the rank is 4', [VIP], 4, undefined],
+    ['nothing when there is no service', [], 9, undefined],
+  ] as const)('returns %s', (_, services, rank, expected) => {
+    expect(serviceFor(services.map((service) => ({ ...service })), rank)).toBe(expected);
+  });
+});
+
+describe('isLinkAddress', () => {
+  it.each([['https://chat.example/', true], ['/chat', true], ['javascript:alert(1)', false], ['//other.example', false], ['http://plain.example', false], ['', false]])('returns for %j whether it may be a link: %s', (address, expected) => {
+    expect(isLinkAddress(address)).toBe(expected);
   });
 });

@@ -1,6 +1,11 @@
 import type { ResponseOf } from '@livery/contracts';
 
 type Permission = ResponseOf<'permission'>;
+/** A customer service and its address. */
+export interface CustomerService {
+  readonly type: 'VIP' | 'LIVECHAT';
+  readonly path: string;
+}
 type Rule = Permission['registration']['fields'][number];
 
 /** The rule of one registration field: shown, required, of any form, 4 to 16 characters. */
@@ -50,6 +55,12 @@ export function permission(over: Partial<Permission> = {}): Permission {
     ...over,
   };
 }
+
+/** Two services, of which the live chat is for everybody. */
+export const services: readonly CustomerService[] = [
+  { type: 'LIVECHAT', path: 'https://chat.example/' },
+  { type: 'VIP', path: 'https://vip.example/' },
+];
 
 /** A site that is open. */
 export function systemStatus(over: Partial<ResponseOf<'systemStatus'>> = {}): ResponseOf<'systemStatus'> {

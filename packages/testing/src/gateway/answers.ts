@@ -10,8 +10,9 @@ import { accruedBet, agentContract, agentSettlement, agentSettlements, contractV
 import { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
 import { referral } from '../factories/referral.ts';
-import { permission, systemStatus } from '../factories/site.ts';
+import { permission, services, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
+import { sealedServices } from './sealed-services.ts';
 
 /** A refusal instead of a value. */
 export interface Refusal {
@@ -45,6 +46,7 @@ export const standardAnswers: Answers = {
   systemStatus: () => systemStatus(),
   clientErrors: () => ({ received: true }),
   permission: () => permission(),
+  customerService: ({ publicKey }) => sealedServices(publicKey, services),
   whitelabel: () => permission().whitelabel,
   registerSettings: () => permission().registration,
   countries: () => ({

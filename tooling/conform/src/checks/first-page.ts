@@ -1,3 +1,4 @@
+import { exampleAnswers } from '@livery/contracts/examples';
 import { answerChecks } from './answers.ts';
 
 /** The calls that the first page makes for a visitor. */
@@ -8,6 +9,7 @@ export const firstPageChecks = answerChecks([
   { call: 'registerSettings', profile: 'least', because: 'The form of registration is drawn by these rules.' },
   { call: 'domainRoute', profile: 'least', because: 'Which merchant and which languages the host stands for.' },
   { call: 'countries', profile: 'least', because: 'Dialling codes beside every field for a mobile number.' },
+  { call: 'customerService', profile: 'least', request: { publicKey: exampleAnswers.cryptoKey.publicKey }, because: 'Asked for when somebody wants customer service; never where `permission` names none.' },
   { call: 'helpCenter', profile: 'least', because: 'The pages of help.' },
   { call: 'cryptoKey', profile: 'least', because: 'Passwords are sealed under this key; a page fetches it ahead.' },
   { call: 'announcements', profile: 'least', request: { types: 'B,PL', execution: 'B' }, because: 'The line of news on every page, and the announcements that open by themselves.' },

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { agentChecks } from './agents.ts';
 import { cashierChecks } from './cashier.ts';
+import { customerServiceChecks } from './customer-service.ts';
 import { eventsContent, eventsHeartbeat, eventsOpen } from './events.ts';
 import { firstPageChecks } from './first-page.ts';
 import { gameChecks } from './games.ts';
@@ -15,6 +16,7 @@ import { tokenChecks } from './tokens.ts';
 export const checks: readonly Check[] = [
   ...requestChecks,
   ...firstPageChecks,
+  ...customerServiceChecks,
   ...tokenChecks,
   ...sealedChecks,
   ...registrationChecks,

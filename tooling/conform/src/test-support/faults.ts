@@ -94,6 +94,15 @@ export const faults: Readonly<Record<string, NamedFault>> = {
     caught: ['answer.helpCenter', 'envelope.shape'],
     answer: (answer, request) => (is(request, 'helpCenter') ? { ...answer, body: JSON.stringify(jsonIn(answer.body)['value']) } : answer),
   },
+  'seals addresses of customer service to another key': {
+    profile: 'least',
+    caught: ['service.sealed'],
+    answer: changing((all, request) => {
+      if (!is(request, 'customerService') || all['success'] !== true) return;
+      const { pathList } = fieldsOf(fieldsOf(all['value'])['version']) as { pathList: { type: string; path: string }[] };
+      all['value'] = { version: { pathList: pathList.map(({ type, path }) => ({ type, path: `${path.slice(0, -1)}${path.endsWith('A') ? 'Q' : 'A'}` })) } };
+    }),
+  },
   'leaves out the names of vendors': {
     profile: 'least',
     caught: ['answer.gameVendors'],

@@ -24,6 +24,7 @@ export async function servedGateway(): Promise<ServedGateway> {
   await connectPayments(gateway.cashier, NORTH);
   const tenant = gateway.tenants.byMerchant(NORTH);
   if (tenant === undefined) throw new Error('The fleet of tests has lost its merchant.');
+  await gateway.settings.set(NORTH, 'customerService', [{ csType: 'LIVECHAT', path: 'https://chat.example/' }, { csType: 'VIP', path: '/vip' }]);
   const passwordHash = await gateway.passwords.hash(PASSWORD, { tenantId: NORTH, ip: null });
   const open = (username: string, type: 0 | 1): Promise<string> =>
     gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type, passwordHash, gift: { reason: 'welcome', amount: '100' } }));

@@ -2,7 +2,7 @@
  * A server of the profile `account` in one file over node:http, as a merchant might write it: it imports nothing of ours. Everything is in memory.
  * `docs/own-platform.md` explains what it does.
  */
-import { createDecipheriv, createECDH, createHash, createHmac, type ECDH, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createECDH, createHash, createHmac, type ECDH, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 const MERCHANT = 'SMALL01';
@@ -31,21 +31,37 @@ export interface Opening {
   readonly plain: string;
 }
 
-/** Opens a sealed text. Throws where it was altered, or sealed for another key, `info` or `aad`. */
-export function openSealed(pair: ECDH, sealed: { readonly enc: Buffer; readonly ct: Buffer }, info: Buffer, aad: Buffer): Opening {
+/** What both sides derive from the agreed secret: `enc` is the sender's public key. */
+function keysOf(dh: Buffer, enc: Buffer, recipient: Buffer, info: Buffer): Omit<Opening, 'plain'> {
   const none = Buffer.alloc(0);
-  const dh = pair.computeSecret(sealed.enc);
-  const context = Buffer.concat([sealed.enc, pair.getPublicKey()]);
+  const context = Buffer.concat([enc, recipient]);
   const sharedSecret = expand(KEM_SUITE, extract(KEM_SUITE, none, 'eae_prk', dh), 'shared_secret', context, 32);
   const schedule = Buffer.concat([Buffer.from([0]), extract(SUITE, none, 'psk_id_hash', none), extract(SUITE, none, 'info_hash', info)]);
   const secret = extract(SUITE, sharedSecret, 'secret', none);
   const key = expand(SUITE, secret, 'key', schedule, 32);
   const nonce = expand(SUITE, secret, 'base_nonce', schedule, 12);
+  return { dh, sharedSecret, key, nonce };
+}
+
+/** Opens a sealed text. Throws where it was altered, or sealed for another key, `info` or `aad`. */
+export function openSealed(pair: ECDH, sealed: { readonly enc: Buffer; readonly ct: Buffer }, info: Buffer, aad: Buffer): Opening {
+  const { dh, sharedSecret, key, nonce } = keysOf(pair.computeSecret(sealed.enc), sealed.enc, pair.getPublicKey(), info);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce);
   decipher.setAAD(aad);
   decipher.setAuthTag(sealed.ct.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.ct.subarray(0, -16)), decipher.final()]).toString('utf8');
   return { dh, sharedSecret, key, nonce, plain };
+}
+
+/** Seals a text to a public key, as `enc.ct`. Throws where the key is no point of the curve. */
+export function sealTo(recipient: Buffer, text: string, info: Buffer, aad: Buffer): string {
+  const pair = createECDH('prime256v1');
+  const enc = pair.generateKeys();
+  const { key, nonce } = keysOf(pair.computeSecret(recipient), enc, recipient, info);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(aad);
+  const ct = Buffer.concat([cipher.update(bytes(text)), cipher.final(), cipher.getAuthTag()]);
+  return `${enc.toString('base64url')}.${ct.toString('base64url')}`;
 }
 
 // — Refusals —
@@ -155,6 +171,18 @@ export async function startSmallServer(): Promise<{ readonly url: string; stop()
     return { changed: true };
   }
 
+  function customerService({ fields }: Asked): object {
+    const seal = (type: string, address: string): object => {
+      try {
+        const path = sealTo(Buffer.from(textIn(fields, 'publicKey'), 'base64url'), address, bytes(`livery answer|${MERCHANT}|GET|/wps/system/customerService`), bytes(type));
+        return { type, path };
+      } catch {
+        throw faultsIn({ field: 'publicKey', rule: 'invalid' });
+      }
+    };
+    return { version: { pathList: [seal('LIVECHAT', 'https://chat.example/small')] } };
+  }
+
   function clientErrors({ fields }: Asked): object {
     const faults = ['message', 'page'].filter((field) => textIn(fields, field) === '').map((field) => ({ field, rule: 'required' }));
     if (!/^[\w.-]*$/.test(textIn(fields, 'release'))) faults.push({ field: 'release', rule: 'invalid' });
@@ -168,10 +196,11 @@ export async function startSmallServer(): Promise<{ readonly url: string; stop()
     'GET /wps/system/setting/register': { answer: () => registration },
     'GET /wps/system/permission': {
       answer: () => ({
-        whitelabel, registration, verification: { phone: { provider: 'platform' }, humanCheck: { provider: 'captcha' } }, resources: [], customerService: [], analytics: { gtagId: null },
+        whitelabel, registration, verification: { phone: { provider: 'platform' }, humanCheck: { provider: 'captcha' } }, resources: [], customerService: [{ csType: 'LIVECHAT' }], analytics: { gtagId: null },
         imageCDNs: [], launchGameCDNs: [], location: { ip: '192.0.2.1', country: null }, maintenance: false, regionRestriction: false,
       }),
     },
+    'GET /wps/system/customerService': { answer: customerService },
     'GET /wps/system/domainRoute': { answer: () => ({ merchantCode: MERCHANT, brand: 'small', defaultLanguage: 'EN', languages: LANGUAGES }) },
     'GET /wps/system/countries': { answer: () => ({ countries: [], current: null }) },
     'GET /wps/system/helpCenter': { answer: () => ({ entries: [] }) },
@@ -250,7 +279,7 @@ export async function startSmallServer(): Promise<{ readonly url: string; stop()
     if (route.sealed === true && headers['x-enc'] !== 'hpke1') throw new Refusal('ENCRYPTION_REQUIRED');
     const key = String(headers['idempotency-key'] ?? '');
     if (route.idempotent === true && key === '') throw new Refusal('IDEMPOTENCY_KEY_REQUIRED');
-    const body = method === 'GET' || text === '' ? {} : jsonIn(text);
+    const body = method === 'GET' ? Object.fromEntries(new URLSearchParams(url.split('?', 2)[1] ?? '')) : text === '' ? {} : jsonIn(text);
     const fields = route.sealed === true ? unsealed(body, method, path) : body;
     const before = route.idempotent === true ? done.get(key) : undefined;
     if (before !== undefined && before.request !== JSON.stringify(fields)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');

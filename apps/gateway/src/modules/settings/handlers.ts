@@ -3,6 +3,7 @@ import type { KeyRing } from '../../platform/crypto/index.ts';
 import type { Clock } from '../../platform/db/index.ts';
 import { Problem, tenantOfHost, type Handlers, type Tenant, type TenantDirectory } from '../../platform/http/index.ts';
 import { countries } from './countries.ts';
+import { servicesOf } from './customer-service.ts';
 import type { HelpCentre } from './help/help-centre.ts';
 import type { Site } from './site.ts';
 
@@ -29,12 +30,6 @@ export function settingsHandlers({ site, help, tenants, keys, clock }: SettingsH
     if (found === undefined || (found.claimed && found.tenant.id !== tenant.id)) throw new Problem('INVALID_DOMAIN');
   }
 
-  /** Of whoever is not known, so without the service of high ranks; a path of the site would lead to the site that is closed. */
-  async function contactOf(tenant: Tenant): Promise<string | null> {
-    const services = await site.setting(tenant, 'customerService');
-    return services.find(({ csType, path }) => csType === 'LIVECHAT' && path.startsWith('https://'))?.path ?? tenant.supportUrl;
-  }
-
   /** The public part of a provider's setting: addresses and public keys. */
   async function verificationOf(tenant: Tenant): Promise<ResponseOf<'permission'>['verification']> {
     const phone = await site.setting(tenant, 'phoneProvider');
@@ -52,7 +47,7 @@ export function settingsHandlers({ site, help, tenants, keys, clock }: SettingsH
       registration: await site.registration(tenant),
       verification: await verificationOf(tenant),
       resources: await site.setting(tenant, 'resources'),
-      customerService: await site.setting(tenant, 'customerService'),
+      customerService: (await servicesOf(site, tenant, country)).map(({ csType }) => ({ csType })),
       analytics: { gtagId: await site.setting(tenant, 'gtagId') },
       imageCDNs: await site.setting(tenant, 'imageCDNs'),
       launchGameCDNs: await site.setting(tenant, 'launchGameCDNs'),
@@ -67,7 +62,7 @@ export function settingsHandlers({ site, help, tenants, keys, clock }: SettingsH
       assertOwnHost(tenant, request.url);
       const closed = await site.closed(tenant, country);
       const status = closed === undefined ? 0 : closed === 'MAINTENANCE' ? 1 : 2;
-      return { status, ip, country, contactUrl: await contactOf(tenant), serverTime: now() };
+      return { status, ip, country, contactUrl: tenant.supportUrl, serverTime: now() };
     },
     permission: ({ tenant, ip, country }) => permission(tenant, ip, country),
     whitelabel: async ({ tenant }) => ({ modules: await site.modules(tenant) }),

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { KeyRing } from '../../platform/crypto/index.ts';
 import type { TenantDirectory, Throttle } from '../../platform/http/index.ts';
 import { clientErrorHandlers, type ClientErrorLog, type CountPageError } from './client-error-handlers.ts';
+import { customerServiceHandlers } from './customer-service-handlers.ts';
 import { settingsHandlers } from './handlers.ts';
 import { createHelpCentre, type HelpCentre } from './help/help-centre.ts';
 import { createSettings, type Settings } from './settings.ts';
@@ -26,7 +27,7 @@ export interface SettingsModule {
   readonly settings: Settings;
   readonly site: Site;
   readonly help: HelpCentre;
-  readonly handlers: ReturnType<typeof settingsHandlers> & ReturnType<typeof clientErrorHandlers>;
+  readonly handlers: ReturnType<typeof settingsHandlers> & ReturnType<typeof customerServiceHandlers> & ReturnType<typeof clientErrorHandlers>;
 }
 
 export interface SettingsDeps {
@@ -42,5 +43,5 @@ export function createSettingsModule({ db, tenants, keys, throttle, log, pageErr
   const settings = createSettings(db);
   const site = createSite(settings);
   const help = createHelpCentre(db);
-  return { settings, site, help, handlers: { ...settingsHandlers({ site, help, tenants, keys, clock: db.clock }), ...clientErrorHandlers(throttle, log, pageErrors) } };
+  return { settings, site, help, handlers: { ...settingsHandlers({ site, help, tenants, keys, clock: db.clock }), ...customerServiceHandlers(site, throttle), ...clientErrorHandlers(throttle, log, pageErrors) } };
 }

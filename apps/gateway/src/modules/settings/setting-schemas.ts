@@ -131,7 +131,7 @@ export const settingSchemas = {
     })
     .prefault({})
     .describe('Contracts between agents: highest rates, periods, active members, and how long an offer is good.'),
-  customerService: permission.customerService.default([]).describe('Pages of customer service, each an address with https or a path of the site: LIVECHAT for everybody, VIP for members above rank 4. They go before the support page of the brand.'),
+  customerService: z.array(permission.customerService.element.extend({ path: z.string() })).default([]).describe('Pages of customer service, each an address with https or a path of the site: LIVECHAT for everybody, VIP for members above rank 4. They go before the support page of the brand.'),
   resources: permission.resources.default([]).describe('Where else the merchant is found, each an address with https or a path of the site; shown on the page of the app. Where qrCodeUrl is stated, with a code for phones: that picture where it lies on the site itself, else one of the address.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none. It is handed out by `permission`; our sites load no analytics script.'),
   imageCDNs: z.array(z.string()).default([]).describe('Origins that pictures may come from, beside the site\'s own.'),
