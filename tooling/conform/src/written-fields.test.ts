@@ -52,7 +52,7 @@ describe('meanings', () => {
 
 describe('neededBy', () => {
   it('returns token, seal, key and module of a call', () => {
-    expect(neededBy('register')).toBe('Token: none; sealed: yes; `Idempotency-Key`: needed; `X-Module-Id`: `WPS`.');
+    expect(neededBy('register')).toBe('Token: sent where there is one; sealed: yes; `Idempotency-Key`: needed; `X-Module-Id`: `WPS`.');
     expect(neededBy('security')).toBe('Token: needed; sealed: no; `Idempotency-Key`: none; `X-Module-Id`: `WPS`.');
     expect(neededBy('announcements')).toMatch(/^Token: sent where there is one; .*`MCSFE`\.$/);
   });

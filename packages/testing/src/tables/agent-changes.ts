@@ -36,7 +36,6 @@ export const agentChangeRows: readonly AgentChangeRow[] = [
   ofContracts({ name: 'simulateContract', request: { kind: 'hourly', account: 'nobody-at-all', ...draft } }, 'VALIDATION_FAILED', 'contracthoursalreq'),
   ofContracts({ name: 'simulateContract', request: { kind: 'realtime', account: 'nobody-at-all', ...draft } }, 'VALIDATION_FAILED', 'realtimesalreqtype'),
   { name: 'agentUnsettled', request: {}, needs: ['memberCentre'], answer: 'OK' },
-  ofContracts({ name: 'consolidatedSettings', request: {} }, 'OK'),
   ofContracts({ name: 'agentRealTime', request: {} }, 'OK', 'realtimesalreqtype'),
   ofContracts({ name: 'agentRealTimeBets', request: {} }, 'OK', 'realtimesalreqtype'),
   always({ name: 'agentContract', request: { id: NOBODY } }, 'NOT_FOUND'),
