@@ -11,10 +11,10 @@ import { everything } from '@livery/test-config';
 import { createWallet } from './index.ts';
 import { openDatabase, type Database } from '../../platform/db/index.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
-import { blankDatabase, onOneEngine, testEngine } from '../../../test-support/database.ts';
+import { blankDatabase, testEngine } from '../../../test-support/database.ts';
 
 /** How often the victim is killed: 50 times with `npm test -- --all`; before a merge few times on the second engine. */
-const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 50 : onOneEngine ? 5 : 3));
+const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 50 : 3));
 /** The first few die while they create the database, every fifth while it starts. */
 const diesStarting = (kill: number) => kill < 2 || kill % 5 === 0;
 /** A victim lives for a second: compiling the embedded engine a second time, to run faster, would take longer than that. */
