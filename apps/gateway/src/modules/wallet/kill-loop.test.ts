@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '../../platform/db/index.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
 import { blankDatabase, testEngine } from '../../../test-support/database.ts';
 
-/** How often the victim is killed: 50 times with `npm test -- --all`; before a merge few times on the second engine. */
+/** How often the victim is killed: 50 times with `npm test -- --all`; before a merge three times. */
 const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 50 : 3));
 /** The first few die while they create the database, every fifth while it starts. */
 const diesStarting = (kill: number) => kill < 2 || kill % 5 === 0;
