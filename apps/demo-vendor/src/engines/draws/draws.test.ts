@@ -150,6 +150,34 @@ describe('GET /draws', () => {
     expect(new Set(draws.map(({ seed }) => seed)).size).toBe(12);
   });
 
+  const ask = async ({ app }: TestVendor, query: string) => app.inject({ method: 'GET', url: `/draws?vendor=MDL&${query}` });
+
+  it('returns each lottery once and leaves out what is no lottery of the vendor', async () => {
+    const answer = await ask(startVendor(), `codes=${GAME},${GAME},qkd-keno,mdl-,mdl-A${',mdl-meridian-racing'.repeat(50)}&count=2`);
+    expect(answer.json<{ draws: PastDraw[] }>().draws.map(({ game }) => game)).toEqual([GAME, GAME, 'mdl-meridian-racing', 'mdl-meridian-racing']);
+  });
+
+  it('refuses more than 1,000 draws at once', async () => {
+    const vendor = startVendor();
+    const codes = (count: number): string => Array.from({ length: count }, (_, index) => `mdl-lottery-${index}`).join();
+    expect((await ask(vendor, `codes=${codes(10)}&count=100`)).json<{ draws: PastDraw[] }>().draws).toHaveLength(1000);
+    expect((await ask(vendor, `codes=${codes(11)}&count=100`)).statusCode).toBe(400);
+    expect((await ask(vendor, `codes=${GAME}&count=1001`)).statusCode).toBe(400);
+  });
+
+  it('returns the draws after a time oldest first, and none after another time', async () => {
+    const vendor = startVendor();
+    const start = await nextMinute(vendor);
+    const at = (minutes: number): string => new Date(start + minutes * MINUTE).toISOString();
+    const times = async (query: string) => (await ask(vendor, `codes=${GAME}&${query}`)).json<{ draws: PastDraw[] }>().draws.map(({ openedAt }) => openedAt);
+    expect(await times(`count=3&since=${at(-10)}`)).toEqual([at(-9), at(-8), at(-7)]);
+    expect(await times(`count=3&since=${at(-2)}`)).toEqual([at(-1), at(0)]);
+    expect(await times(`count=3&since=${at(-10)}&until=${at(-8)}`)).toEqual([at(-9), at(-8)]);
+    expect(await times(`count=3&since=${at(5)}`)).toEqual([]);
+    expect(await times(`count=2&until=${at(-4)}`)).toEqual([at(-4), at(-5)]);
+    expect(await times(`count=2&until=${at(4)}`)).toEqual([at(0), at(-1)]);
+  });
+
   it('is refused for a vendor without scheduled draws', async () => {
     expect((await startVendor().app.inject({ method: 'GET', url: '/draws?vendor=QKD&codes=qkd-quickdraw-one-minute' })).statusCode).toBe(400);
   });
@@ -161,6 +189,24 @@ describe('createDrawBook', () => {
     expect(book.drawOf('MDL', GAME, 10).issue).toBe('19700101-0011');
     expect(() => book.drawOf('MDL', GAME, 11)).toThrow('has not drawn 19700101-0012 yet');
     expect(book.commitmentOf('MDL', GAME, 11)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('the draws that the book keeps', () => {
+  it('are computed once, and again after 5,000 others', () => {
+    const seeds = createSeeds(openStore(':memory:'));
+    let computed = 0;
+    const book = createDrawBook({ ...seeds, of: (...name) => ((computed += 1), seeds.of(...name)) }, { now: () => 10_000 * MINUTE });
+    const first = book.drawOf('MDL', GAME, 1);
+    expect([book.drawOf('MDL', GAME, 1), computed]).toEqual([first, 1]);
+    for (let number = 2; number <= 5000; number += 1) book.drawOf('MDL', GAME, number);
+    book.drawOf('MDL', GAME, 1);
+    expect(computed).toBe(5000);
+    book.drawOf('MDL', GAME, 5001);
+    book.drawOf('MDL', GAME, 2);
+    expect(computed).toBe(5002);
+    book.drawOf('MDL', GAME, 1);
+    expect(computed).toBe(5002);
   });
 });
 

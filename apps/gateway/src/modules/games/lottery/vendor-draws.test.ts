@@ -76,7 +76,7 @@ describe('createVendorDraws', () => {
     clock.advance(6 * 60_000);
     asked.length = 0;
     await vendors.publish();
-    expect(asked.find(({ searchParams }) => searchParams.get('vendor') === 'MDL')?.searchParams.get('count')).toBe('100');
+    expect(asked.find(({ searchParams }) => searchParams.get('vendor') === 'MDL')?.searchParams.get('count')).toBe('83');
     clock.advance(-6 * 60_000);
   });
 

@@ -18,6 +18,8 @@ type VendorDraw = z.infer<typeof drawSchema>;
 
 /** How many draws of each lottery are asked for: usually, and after a time in which none were. */
 const ASKED = { usually: 12, first: 40, afterOutage: 100 };
+/** A vendor computes no more draws for one answer. */
+const MOST = 1000;
 const OUTAGE_MS = 5 * 60_000;
 const TIMEOUT_MS = 8000;
 
@@ -78,7 +80,7 @@ export function createVendorDraws({ db, tenants, fetch, onFault }: VendorDrawsDe
   async function drawsOf({ vendor, origin, boards }: Lotteries, now: number): Promise<readonly VendorDraw[]> {
     const last = answered.get(vendor);
     const count = last === undefined ? ASKED.first : now - last > OUTAGE_MS ? ASKED.afterOutage : ASKED.usually;
-    const query = new URLSearchParams({ vendor, codes: [...boards.keys()].join(), count: String(count) });
+    const query = new URLSearchParams({ vendor, codes: [...boards.keys()].join(), count: String(Math.min(count, Math.floor(MOST / boards.size))) });
     const response = await fetch(`${origin}/draws?${query.toString()}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
     const answer = response?.ok === true ? answerSchema.safeParse(await response.json().catch(() => undefined)) : undefined;
     if (answer?.success !== true) return [];
