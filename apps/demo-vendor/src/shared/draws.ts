@@ -107,6 +107,8 @@ export interface DrawsInfo extends GameInfo {
 export interface DrawChoice {
   readonly numbers: readonly number[];
   readonly issue: string;
+  /** What was published of the draw when the bet was placed; bets of before have none, nor have requests. */
+  readonly commitment?: string;
 }
 
 /** The draw of a bet. */

@@ -66,7 +66,7 @@ describe('createDraws', () => {
     const start = await nextMinute(vendor);
     const { issue } = (await vendor.play(sessionId, 'bet-early-1', 100n, { numbers: [1] })).choice as DrawChoice;
     await vendor.clock.moveTo(start + MINUTE - CLOSED_BEFORE_MS - 1);
-    expect((await vendor.play(sessionId, 'bet-early-2', 100n, { numbers: [1], issue })).choice).toEqual({ numbers: [1], issue });
+    expect((await vendor.play(sessionId, 'bet-early-2', 100n, { numbers: [1], issue })).choice).toMatchObject({ numbers: [1], issue });
     await vendor.clock.moveTo(start + MINUTE - CLOSED_BEFORE_MS);
     expect((await vendor.play(sessionId, 'bet-later-1', 100n, { numbers: [1], issue })).code).toBe('BETS_CLOSED');
     const later = (await vendor.play(sessionId, 'bet-later-2', 100n, { numbers: [1] })).choice as DrawChoice;
@@ -123,6 +123,41 @@ describe('createDraws', () => {
     const second = startVendor({ store, wallet: first.wallet, clock: first.clock });
     await second.clock.moveBy(3 * MINUTE);
     expect([store.round('of-before')?.state, store.round('of-before')?.problem, store.round(roundId)?.state]).toEqual(['rolled-back', 'CALLED_OFF', 'closed']);
+  });
+
+  it.each([
+    ['of another model', { model: 'digits-3' }],
+    ['with more numbers than the model has prizes for', { choice: { numbers: [1, 2, 3, 4, 5] } }],
+    ['on a draw whose commitment was another one', { choice: { commitment: '0'.repeat(64) } }],
+  ])('returns the stake of a bet %s when the draw takes place', async (_what, { model, choice }: { model?: string; choice?: Partial<DrawChoice> }) => {
+    const store = openStore(':memory:');
+    const first = startVendor({ store });
+    const { sessionId } = await first.open();
+    await nextMinute(first);
+    const { roundId } = await first.play(sessionId, 'bet-as-it-is', 100n, { numbers: [3] });
+    await first.clock.moveBy(1);
+    const placed = store.round(roundId);
+    if (placed === undefined) throw new Error('The bet was not placed.');
+    const made = placed.choice as DrawChoice;
+    store.insertRound({ ...placed, roundId: 'of-before', spinId: 'bet-of-before', model: model ?? placed.model, choice: { ...made, ...choice } });
+    const second = startVendor({ store, wallet: first.wallet, clock: first.clock });
+    await second.clock.moveBy(3 * MINUTE);
+    expect([store.round('of-before')?.state, store.round('of-before')?.problem, store.round(roundId)?.state]).toEqual(['rolled-back', 'CALLED_OFF', 'closed']);
+  });
+
+  it('stores the commitment of the draw with a bet, and decides one of before that has none', async () => {
+    const store = openStore(':memory:');
+    const vendor = startVendor({ store });
+    const { sessionId } = await vendor.open();
+    await nextMinute(vendor);
+    const { roundId, choice } = await vendor.play(sessionId, 'bet-promised', 100n, { numbers: [3] });
+    const { commitment, ...before } = choice as DrawChoice;
+    const placed = store.round(roundId);
+    if (placed === undefined) throw new Error('The bet was not placed.');
+    store.insertRound({ ...placed, roundId: 'of-before', spinId: 'bet-of-before', state: 'bet-accepted', choice: before });
+    await vendor.clock.moveBy(MINUTE);
+    expect(store.round('of-before')?.outcome).toMatchObject({ commitment });
+    expect((await published(vendor)).find(({ issue }) => issue === before.issue)?.commitment).toBe(commitment);
   });
 
   it('rejects numbers that are not on the ticket and stakes that are not on offer', async () => {
