@@ -141,11 +141,13 @@ export const createDraws: EngineFactory = (host) => {
     },
     subscribe(session) {
       const key = keyOf(session);
+      // Includes waiting bets of the player's earlier sessions.
+      const bets = store.playerBets(session, 'draws', BETS_SHOWN, key);
+      const waiting = store.playerUndecided(session, key);
       return {
-        topics: [key, sessionTopic(session.idHash)],
+        topics: [key, ...new Set([session.idHash, ...waiting.map(({ sessionHash }) => sessionHash)].map(sessionTopic))],
         snapshot() {
           ensureRunning(key);
-          const bets = store.playerBets(session, 'draws', BETS_SHOWN).filter(({ table }) => table === key);
           return [{ type: 'draws', draws: stateOf(key) }, ...bets.map((round) => ({ type: 'round', round: roundView(round) }) as const)];
         },
       };
