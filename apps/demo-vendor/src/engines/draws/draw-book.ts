@@ -43,7 +43,8 @@ export function createDrawBook(seeds: Seeds, clock: Pick<Clock, 'now'>): DrawBoo
     kept.delete(name);
     const draw = known ?? drawFrom(plan, gameCode, number, seedOf(vendor, gameCode, number));
     kept.set(name, draw);
-    for (const oldest of kept.size > KEPT ? kept.keys().take(1) : []) kept.delete(oldest);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return draw;
   }
   const book: DrawBook = {

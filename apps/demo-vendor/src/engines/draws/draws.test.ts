@@ -160,6 +160,22 @@ describe('createDraws', () => {
     expect((await published(vendor)).find(({ issue }) => issue === before.issue)?.commitment).toBe(commitment);
   });
 
+  it('rejects a bet beyond 100 that wait on one lottery, over all sessions of the player', async () => {
+    const vendor = startVendor();
+    const { sessionId } = await vendor.open();
+    await nextMinute(vendor);
+    const first = await vendor.play(sessionId, 'bet-first', 100n, { numbers: [1] });
+    const placed = vendor.store.round(first.roundId);
+    if (placed === undefined) throw new Error('The bet was not placed.');
+    for (let more = 1; more < 99; more += 1) vendor.store.insertRound({ ...placed, roundId: `more-${more}`, spinId: `bet-more-${more}`, state: 'bet-accepted' });
+    const later = await vendor.open();
+    expect((await vendor.play(later.sessionId, 'bet-number-100', 100n, { numbers: [1] })).status).toBe('running');
+    expect((await vendor.play(later.sessionId, 'bet-number-101', 100n, { numbers: [1] })).code).toBe('TOO_MANY_BETS');
+    expect((await vendor.play((await vendor.open('Noor')).sessionId, 'bet-of-another', 100n, { numbers: [1] })).status).toBe('running');
+    await vendor.clock.moveBy(MINUTE + 1);
+    expect((await vendor.play((await vendor.open()).sessionId, 'bet-after-draw', 100n, { numbers: [1] })).status).toBe('running');
+  });
+
   it('rejects numbers that are not on the ticket and stakes that are not on offer', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();

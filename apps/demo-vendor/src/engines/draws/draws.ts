@@ -21,6 +21,8 @@ const UNIT = 10;
 const SHOWN = 6;
 /** The bets of a player that a page shows. */
 const BETS_SHOWN = 30;
+/** Bets of a player on one lottery that wait for their draws at most: each is read again whenever the lottery draws. */
+const MOST_WAITING = 100;
 /** A timer waits no longer, so that a clock that was set meanwhile is noticed. */
 const LONGEST_WAIT_MS = 60_000;
 
@@ -130,6 +132,7 @@ export const createDraws: EngineFactory = (host) => {
       const { numbers, issue } = read.data;
       if (!isTicketChoice(model, numbers)) throw new ProblemError('INVALID_REQUEST', 'no such ticket');
       if (!stakesOf(session).includes(stake)) throw new ProblemError('STAKE_REFUSED');
+      if (store.playerUndecided(session, key).length >= MOST_WAITING) throw new ProblemError('TOO_MANY_BETS');
       const number = openDrawAt(plan, clock.now());
       const open = issueOf(plan, number);
       if (issue !== undefined && issue !== open) throw new ProblemError('BETS_CLOSED');

@@ -5,15 +5,16 @@ const MINUTE = 60_000;
 const GAME = 'mdl-meridian-minute-5';
 
 /** A vendor at the beginning of a minute, with its stream of events. */
-async function startVendor(game = GAME, parts = {}) {
-  const vendor = startTestVendor('MDL', game, parts);
+async function startVendor() {
+  const vendor = startTestVendor('MDL', GAME);
   await vendor.app.listen({ port: 0, host: '127.0.0.1' });
   const address = vendor.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('No port.');
+  const origin = `http://127.0.0.1:${address.port}`;
   await vendor.clock.moveTo((Math.floor(vendor.clock.now() / MINUTE) + 1) * MINUTE);
   /** Reads the stream of a session until it has a part; returns all that it has read. */
   async function listen(sessionId: string) {
-    const stream = await fetch(`http://127.0.0.1:${address.port}/api/events`, { headers: { authorization: `Bearer ${sessionId}` } });
+    const stream = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${sessionId}` } });
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     return async (part: string): Promise<string> => {
