@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/index.ts';
+import { readAnswer } from '../../../platform/http/index.ts';
 import { commitmentOf, drawBoards, drawPrizes } from './boards.ts';
 
 /** A draw as its vendor publishes it. */
@@ -13,7 +14,8 @@ const drawSchema = z.object({
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
   seed: z.string().regex(/^[0-9a-f]{64}$/),
 });
-const answerSchema = z.object({ draws: z.array(drawSchema).max(10_000) });
+/** Draws are read one by one, so that one that cannot be read does not hide the others. */
+const answerSchema = z.object({ draws: z.array(z.unknown()).max(10_000) });
 type VendorDraw = z.infer<typeof drawSchema>;
 
 /** How many draws of each lottery are asked for: usually, and after a time in which none were. */
@@ -22,6 +24,12 @@ const ASKED = { usually: 12, first: 40, afterOutage: 100 };
 const MOST = 1000;
 const OUTAGE_MS = 5 * 60_000;
 const TIMEOUT_MS = 8000;
+/** An answer is no longer than this; a thousand draws of the largest board take less than a quarter. */
+const MAX_BYTES = 4_000_000;
+/** Faults that are remembered as said; beyond that they are said again. */
+const MOST_TOLD = 1000;
+/** An issue: its day and, where there are several draws a day, its count within the day. */
+const ISSUE = /^(\d{4})(\d{2})(\d{2})(?:-\d{4})?$/;
 
 export interface VendorDrawsDeps {
   readonly db: Database;
@@ -47,6 +55,8 @@ interface Lotteries {
 function faultOf(draw: VendorDraw, boards: ReadonlyMap<string, string>): string | undefined {
   const seed = Buffer.from(draw.seed, 'hex');
   if (boards.get(draw.game) !== draw.board) return `is drawn on ${draw.board} in place of ${boards.get(draw.game) ?? 'nothing'}`;
+  const [, ...day] = ISSUE.exec(draw.issue) ?? [];
+  if (day.join('-') !== new Date(draw.openedAt).toISOString().slice(0, 10)) return `has an issue that is not of its day, ${draw.openedAt}`;
   if (commitmentOf(seed) !== draw.commitment) return 'has a commitment that is not its seed’s';
   if (JSON.stringify(drawPrizes(draw.board, seed)) !== JSON.stringify(draw.prizes)) return 'has numbers that do not follow from its seed';
   return undefined;
@@ -59,8 +69,8 @@ function faultOf(draw: VendorDraw, boards: ReadonlyMap<string, string>): string 
 export function createVendorDraws({ db, tenants, fetch, onFault }: VendorDrawsDeps): VendorDraws {
   /** When a vendor has answered last. */
   const answered = new Map<string, number>();
-  /** The latest issue of a lottery that was published. */
-  const published = new Map<string, string>();
+  /** The issues of a lottery that were published and that its vendor may name again. */
+  const published = new Map<string, ReadonlySet<string>>();
   /** Faults that were said, which are found each time. */
   const told = new Set<string>();
 
@@ -77,15 +87,36 @@ export function createVendorDraws({ db, tenants, fetch, onFault }: VendorDrawsDe
     return [...Map.groupBy(rows, (row) => row.vendor)].map(([vendor, games]) => ({ vendor, origin: games[0]?.origin ?? '', boards: new Map(games.map(({ code, board }) => [code, board ?? ''])) }));
   }
 
+  /** Says a fault once. */
+  function report(text: string): void {
+    if (told.has(text)) return;
+    if (told.size >= MOST_TOLD) told.clear();
+    told.add(text);
+    onFault(new Error(text));
+  }
+
+  /** What a vendor answers; undefined where it cannot be reached or answers something else. */
+  async function answerOf(address: string): Promise<readonly unknown[] | undefined> {
+    try {
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return response.ok ? answerSchema.safeParse(JSON.parse(await readAnswer(response, MAX_BYTES))).data?.draws : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   async function drawsOf({ vendor, origin, boards }: Lotteries, now: number): Promise<readonly VendorDraw[]> {
     const last = answered.get(vendor);
     const count = last === undefined ? ASKED.first : now - last > OUTAGE_MS ? ASKED.afterOutage : ASKED.usually;
     const query = new URLSearchParams({ vendor, codes: [...boards.keys()].join(), count: String(Math.min(count, Math.floor(MOST / boards.size))) });
-    const response = await fetch(`${origin}/draws?${query.toString()}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
-    const answer = response?.ok === true ? answerSchema.safeParse(await response.json().catch(() => undefined)) : undefined;
-    if (answer?.success !== true) return [];
+    const answer = await answerOf(`${origin}/draws?${query.toString()}`);
+    if (answer === undefined) return [];
     answered.set(vendor, now);
-    return answer.data.draws;
+    return answer.flatMap((one) => {
+      const draw = drawSchema.safeParse(one);
+      if (!draw.success) report(`${vendor}: a draw cannot be read: ${z.prettifyError(draw.error)}`);
+      return draw.data ?? [];
+    });
   }
 
   async function write(draws: readonly VendorDraw[]): Promise<void> {
@@ -106,16 +137,16 @@ export function createVendorDraws({ db, tenants, fetch, onFault }: VendorDrawsDe
       const now = db.clock.now();
       for (const lotteries of await lotteriesByVendor()) {
         // One that comes too early, from a clock that is ahead, is published when its time has come.
-        const fresh = (await drawsOf(lotteries, now)).filter(({ game, issue, openedAt }) => lotteries.boards.has(game) && (published.get(game) ?? '') < issue && Date.parse(openedAt) <= now);
-        const sound = fresh.filter((draw) => {
-          const fault = faultOf(draw, lotteries.boards);
-          const text = `${lotteries.vendor}: draw ${draw.issue} of ${draw.game} ${fault}.`;
-          if (fault !== undefined && !told.has(text)) onFault(new Error(text));
-          if (fault !== undefined) told.add(text);
+        const due = (await drawsOf(lotteries, now)).filter(({ game, openedAt }) => lotteries.boards.has(game) && Date.parse(openedAt) <= now);
+        const sound = due.filter((draw) => {
+          const known = published.get(draw.game)?.has(draw.issue) === true;
+          const fault = known ? undefined : faultOf(draw, lotteries.boards);
+          if (fault !== undefined) report(`${lotteries.vendor}: draw ${draw.issue} of ${draw.game} ${fault}.`);
           return fault === undefined;
         });
-        if (sound.length > 0) await write(sound);
-        for (const { game, issue } of sound) if ((published.get(game) ?? '') < issue) published.set(game, issue);
+        const fresh = sound.filter(({ game, issue }) => published.get(game)?.has(issue) !== true);
+        if (fresh.length > 0) await write(fresh);
+        for (const [game, draws] of Map.groupBy(sound, (draw) => draw.game)) published.set(game, new Set(draws.map(({ issue }) => issue)));
       }
     },
   };
