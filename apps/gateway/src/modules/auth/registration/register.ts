@@ -151,6 +151,7 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
   const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, typed, 'paymentPassword'), owner);
   const welcome = (await site.setting(tenant, 'welcomeCredit')) ?? deps.standardWelcome;
 
+  let notifyFormer = (): void => undefined;
   async function open(tx: Tx, username: string) {
     await proof?.spend(tx);
     const id = await members.open(tx, tenant, {
@@ -174,6 +175,8 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
     await addresses.register(tx, tenant.id, id, ip);
     const device = deviceName(context.browser.userAgent);
     await addresses.usedFrom(tx, tenant.id, id, device);
+    // Registering ends the session that it replaces, such as that of a trial account.
+    if (former !== undefined) notifyFormer = await sessions.endIn(tx, tenant.id, former.id);
     const session = await sessions.open(tx, tenant.id, id, ip, { device });
     await members.loggedIn(tx, tenant.id, id, ip);
     return { token: session.token, firstTimeLogin: true, passwordExpired: false, passwordTemporary: false, expiresAt: session.expiresAt.toISOString() };
@@ -184,8 +187,7 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
     try {
       const opened = await once((tx) => open(tx, username));
       deps.committed();
-      // Registering ends the session that it replaces, such as that of a trial account.
-      if (former !== undefined) await sessions.end(tenant.id, former.id);
+      notifyFormer();
       return opened;
     } catch (error) {
       if (violates(error, 'member_mobile_key')) throw taken('PHONE_TAKEN');
