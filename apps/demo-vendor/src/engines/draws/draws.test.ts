@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawModelOf, drawnOf } from '../../maths/draws.ts';
 import { ticketHits, ticketPrize } from '../../maths/ticket.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { startTestVendor } from '../../test-support/test-vendor.ts';
 import { CLOSED_BEFORE_MS, drawPlanOf } from '../../shared/draws.ts';
-import type { DrawChoice, DrawOutcome, DrawsInfo, PastDraw } from '../../shared/draws.ts';
+import type { DrawBoard, DrawChoice, DrawOutcome, DrawPrize, DrawsInfo, PastDraw } from '../../shared/draws.ts';
 import type { RoundView } from '../../shared/protocol.ts';
 import { createSeeds } from '../../server/engine/seeds.ts';
 import { drawCommitment, drawPrizes } from './boards.ts';
@@ -262,11 +263,15 @@ describe('the draws that the book keeps', () => {
 });
 
 describe('drawPrizes', () => {
-  // The gateway has the same example: whoever changes one of them changes the other.
-  it('returns the numbers that the platform computes from the same seed', () => {
-    const seed = Buffer.from('00'.repeat(32), 'hex');
-    expect(drawPrizes('ssc', seed)).toEqual([{ tier: 'N', numbers: ['7', '3', '8', '5', '5'] }]);
-    expect(drawPrizes('elevenFive', seed)[0]?.numbers).toHaveLength(5);
+  // The gateway reads the same file: whoever changes one of both computations sees the other one.
+  const boards = JSON.parse(readFileSync(new URL('../../test-support/boards-of-zero-seed.json', import.meta.url), 'utf8')) as Record<DrawBoard, readonly DrawPrize[]>;
+
+  it('is tested on every board', () => {
+    expect(Object.keys(boards)).toHaveLength(14);
+  });
+
+  it.each(Object.keys(boards) as DrawBoard[])('returns the numbers that the platform computes from the same seed: %s', (board) => {
+    expect(drawPrizes(board, Buffer.alloc(32))).toEqual(boards[board]);
   });
 });
 
