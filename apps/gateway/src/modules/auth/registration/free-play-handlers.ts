@@ -40,6 +40,8 @@ export function freePlayHandlers({ db, members, sessions, unsealer, throttle, si
       const amount = await site.setting(tenant, 'demoFunds');
       const open = () =>
         db.transaction(async (tx) => {
+          // Before the accounts are locked that the demo money moves between.
+          const notifyFormer = former === undefined ? undefined : await sessions.endIn(tx, tenant.id, former.id);
           const id = await members.open(tx, tenant, {
             username: trialName(),
             type: 4,
@@ -49,7 +51,6 @@ export function freePlayHandlers({ db, members, sessions, unsealer, throttle, si
             gift: { reason: 'demo', amount },
           });
           await members.loggedIn(tx, tenant.id, id, ip);
-          const notifyFormer = former === undefined ? undefined : await sessions.endIn(tx, tenant.id, former.id);
           return { session: await sessions.open(tx, tenant.id, id, ip, { device: deviceName(browser.userAgent) }), notifyFormer };
         });
       const { session, notifyFormer } = await open().catch((error: unknown) => {

@@ -154,6 +154,8 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
   let notifyFormer = (): void => undefined;
   async function open(tx: Tx, username: string) {
     await proof?.spend(tx);
+    // Registering ends the session that it replaces, such as that of a trial account, before it locks the accounts that its welcome credit moves money between.
+    if (former !== undefined) notifyFormer = await sessions.endIn(tx, tenant.id, former.id);
     const id = await members.open(tx, tenant, {
       username,
       type: agent?.type ?? 0,
@@ -175,8 +177,6 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
     await addresses.register(tx, tenant.id, id, ip);
     const device = deviceName(context.browser.userAgent);
     await addresses.usedFrom(tx, tenant.id, id, device);
-    // Registering ends the session that it replaces, such as that of a trial account.
-    if (former !== undefined) notifyFormer = await sessions.endIn(tx, tenant.id, former.id);
     const session = await sessions.open(tx, tenant.id, id, ip, { device });
     await members.loggedIn(tx, tenant.id, id, ip);
     return { token: session.token, firstTimeLogin: true, passwordExpired: false, passwordTemporary: false, expiresAt: session.expiresAt.toISOString() };

@@ -1,6 +1,6 @@
 import { calls } from '@livery/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashToken } from '../../../platform/crypto/index.ts';
 import { createCaller, newJti, registration, seal } from '../../../../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
@@ -86,7 +86,10 @@ describe('session that another one replaces', () => {
     ['freePlay', async (token: string) => call<Opened>('freePlay', { os: 'linux', platform: 'W', random: await line(), version: 3 }, { token })],
   ])('ends in the transaction that opens the other one: %s', async (name, replace) => {
     const { token } = await opened(`former${name.toLowerCase()}`);
+    const ended = vi.spyOn(gateway.hub, 'endSessions');
     const { body } = await replace(token);
+    expect(ended.mock.calls).toEqual([[NORTH, [expect.any(String)]]]);
+    ended.mockRestore();
     const [former, next] = [token, body.success ? body.value.token : body.code];
     expect([await outcome(former), await outcome(next)]).toEqual(['SESSION_EXPIRED', 'open']);
     const written = async (of: string) => (await sql<{ transaction: string; ended: boolean }>`select xmin::text as transaction, ended_at is not null as ended from session where token_hash = ${hashToken(of)}`.execute(gateway.db.query)).rows[0];
