@@ -43,6 +43,12 @@ describe.each(models)('the model %s', (_code, model) => {
   });
 });
 
+describe('ticketPrize', () => {
+  it('is refused for so many symbols that a model has no prizes for', () => {
+    expect(() => ticketPrize(modelOf('digits-4'), 100n, 5, 5)).toThrow('digits-4 has no prizes for 5 symbols.');
+  });
+});
+
 describe('ticketChance', () => {
   it.each(['five-11', 'digits-4', 'dice-3', 'colours-3'])('returns the chances of counting every draw: %s', (code) => {
     const model = modelOf(code);

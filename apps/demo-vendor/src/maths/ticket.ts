@@ -162,7 +162,9 @@ export function bestTicketReturn(model: TicketModel): Fraction {
   return model.pays.map((_, index) => ticketReturn(model, index + 1)).reduce((best, next) => (next.num * best.den > best.num * next.den ? next : best));
 }
 
-/** The prize of a ticket in minor units. Stakes are multiples of ten. */
-export function ticketPrize({ pays }: TicketModel, stake: bigint, chosen: number, hits: number): bigint {
-  return (stake * BigInt(pays[chosen - 1]?.[hits] ?? 0)) / 10n;
+/** The prize of a ticket in minor units. Stakes are multiples of ten. @throws RangeError where the model has no prizes for so many symbols */
+export function ticketPrize({ code, pays }: TicketModel, stake: bigint, chosen: number, hits: number): bigint {
+  const row = pays[chosen - 1];
+  if (row === undefined) throw new RangeError(`${code} has no prizes for ${chosen} symbols.`);
+  return (stake * BigInt(row[hits] ?? 0)) / 10n;
 }

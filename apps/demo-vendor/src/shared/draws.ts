@@ -50,6 +50,12 @@ export function drawPlanOf(vendor: string, gameCode: string): DrawPlan {
   return { board, periodMs: DAY_MS, offsetMs: hour * MINUTE_MS };
 }
 
+/** Whether a code can be one of a vendor's lotteries: it begins with the vendor's, and continues with words. */
+export function isLotteryOf(vendor: string, gameCode: string): boolean {
+  const start = `${vendor.toLowerCase().replaceAll('_', '-')}-`;
+  return gameCode.startsWith(start) && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(gameCode.slice(start.length));
+}
+
 /** When a draw of a plan takes place; draws are numbered from the first one. Milliseconds since 1970 UTC. */
 export function drawTimeOf({ periodMs, offsetMs }: DrawPlan, number: number): number {
   return number * periodMs + offsetMs;
@@ -101,6 +107,8 @@ export interface DrawsInfo extends GameInfo {
 export interface DrawChoice {
   readonly numbers: readonly number[];
   readonly issue: string;
+  /** What was published of the draw when the bet was placed; bets of before have none, nor have requests. */
+  readonly commitment?: string;
 }
 
 /** The draw of a bet. */

@@ -10,6 +10,7 @@ export type ProblemCode =
   | 'LIMIT_EXCEEDED'
   | 'STAKE_REFUSED'
   | 'BETS_CLOSED'
+  | 'TOO_MANY_BETS'
   | 'SESSION_LOST'
   | 'LAUNCH_REFUSED'
   | 'PLAYER_BLOCKED'

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawModelOf, drawnOf } from '../../maths/draws.ts';
 import { ticketHits, ticketPrize } from '../../maths/ticket.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { startTestVendor } from '../../test-support/test-vendor.ts';
 import { CLOSED_BEFORE_MS, drawPlanOf } from '../../shared/draws.ts';
-import type { DrawChoice, DrawOutcome, DrawsInfo, PastDraw } from '../../shared/draws.ts';
+import type { DrawBoard, DrawChoice, DrawOutcome, DrawPrize, DrawsInfo, PastDraw } from '../../shared/draws.ts';
 import type { RoundView } from '../../shared/protocol.ts';
 import { createSeeds } from '../../server/engine/seeds.ts';
 import { drawCommitment, drawPrizes } from './boards.ts';
@@ -66,7 +67,7 @@ describe('createDraws', () => {
     const start = await nextMinute(vendor);
     const { issue } = (await vendor.play(sessionId, 'bet-early-1', 100n, { numbers: [1] })).choice as DrawChoice;
     await vendor.clock.moveTo(start + MINUTE - CLOSED_BEFORE_MS - 1);
-    expect((await vendor.play(sessionId, 'bet-early-2', 100n, { numbers: [1], issue })).choice).toEqual({ numbers: [1], issue });
+    expect((await vendor.play(sessionId, 'bet-early-2', 100n, { numbers: [1], issue })).choice).toMatchObject({ numbers: [1], issue });
     await vendor.clock.moveTo(start + MINUTE - CLOSED_BEFORE_MS);
     expect((await vendor.play(sessionId, 'bet-later-1', 100n, { numbers: [1], issue })).code).toBe('BETS_CLOSED');
     const later = (await vendor.play(sessionId, 'bet-later-2', 100n, { numbers: [1] })).choice as DrawChoice;
@@ -125,6 +126,57 @@ describe('createDraws', () => {
     expect([store.round('of-before')?.state, store.round('of-before')?.problem, store.round(roundId)?.state]).toEqual(['rolled-back', 'CALLED_OFF', 'closed']);
   });
 
+  it.each([
+    ['of another model', { model: 'digits-3' }],
+    ['with more numbers than the model has prizes for', { choice: { numbers: [1, 2, 3, 4, 5] } }],
+    ['on a draw whose commitment was another one', { choice: { commitment: '0'.repeat(64) } }],
+  ])('returns the stake of a bet %s when the draw takes place', async (_what, { model, choice }: { model?: string; choice?: Partial<DrawChoice> }) => {
+    const store = openStore(':memory:');
+    const first = startVendor({ store });
+    const { sessionId } = await first.open();
+    await nextMinute(first);
+    const { roundId } = await first.play(sessionId, 'bet-as-it-is', 100n, { numbers: [3] });
+    await first.clock.moveBy(1);
+    const placed = store.round(roundId);
+    if (placed === undefined) throw new Error('The bet was not placed.');
+    const made = placed.choice as DrawChoice;
+    store.insertRound({ ...placed, roundId: 'of-before', spinId: 'bet-of-before', model: model ?? placed.model, choice: { ...made, ...choice } });
+    const second = startVendor({ store, wallet: first.wallet, clock: first.clock });
+    await second.clock.moveBy(3 * MINUTE);
+    expect([store.round('of-before')?.state, store.round('of-before')?.problem, store.round(roundId)?.state]).toEqual(['rolled-back', 'CALLED_OFF', 'closed']);
+  });
+
+  it('stores the commitment of the draw with a bet, and decides one of before that has none', async () => {
+    const store = openStore(':memory:');
+    const vendor = startVendor({ store });
+    const { sessionId } = await vendor.open();
+    await nextMinute(vendor);
+    const { roundId, choice } = await vendor.play(sessionId, 'bet-promised', 100n, { numbers: [3] });
+    const { commitment, ...before } = choice as DrawChoice;
+    const placed = store.round(roundId);
+    if (placed === undefined) throw new Error('The bet was not placed.');
+    store.insertRound({ ...placed, roundId: 'of-before', spinId: 'bet-of-before', state: 'bet-accepted', choice: before });
+    await vendor.clock.moveBy(MINUTE);
+    expect(store.round('of-before')?.outcome).toMatchObject({ commitment });
+    expect((await published(vendor)).find(({ issue }) => issue === before.issue)?.commitment).toBe(commitment);
+  });
+
+  it('rejects a bet beyond 100 that wait on one lottery, over all sessions of the player', async () => {
+    const vendor = startVendor();
+    const { sessionId } = await vendor.open();
+    await nextMinute(vendor);
+    const first = await vendor.play(sessionId, 'bet-first', 100n, { numbers: [1] });
+    const placed = vendor.store.round(first.roundId);
+    if (placed === undefined) throw new Error('The bet was not placed.');
+    for (let more = 1; more < 99; more += 1) vendor.store.insertRound({ ...placed, roundId: `more-${more}`, spinId: `bet-more-${more}`, state: 'bet-accepted' });
+    const later = await vendor.open();
+    expect((await vendor.play(later.sessionId, 'bet-number-100', 100n, { numbers: [1] })).status).toBe('running');
+    expect((await vendor.play(later.sessionId, 'bet-number-101', 100n, { numbers: [1] })).code).toBe('TOO_MANY_BETS');
+    expect((await vendor.play((await vendor.open('Noor')).sessionId, 'bet-of-another', 100n, { numbers: [1] })).status).toBe('running');
+    await vendor.clock.moveBy(MINUTE + 1);
+    expect((await vendor.play((await vendor.open()).sessionId, 'bet-after-draw', 100n, { numbers: [1] })).status).toBe('running');
+  });
+
   it('rejects numbers that are not on the ticket and stakes that are not on offer', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
@@ -150,6 +202,34 @@ describe('GET /draws', () => {
     expect(new Set(draws.map(({ seed }) => seed)).size).toBe(12);
   });
 
+  const ask = async ({ app }: TestVendor, query: string) => app.inject({ method: 'GET', url: `/draws?vendor=MDL&${query}` });
+
+  it('returns each lottery once and leaves out what is no lottery of the vendor', async () => {
+    const answer = await ask(startVendor(), `codes=${GAME},${GAME},qkd-keno,mdl-,mdl-A${',mdl-meridian-racing'.repeat(50)}&count=2`);
+    expect(answer.json<{ draws: PastDraw[] }>().draws.map(({ game }) => game)).toEqual([GAME, GAME, 'mdl-meridian-racing', 'mdl-meridian-racing']);
+  });
+
+  it('refuses more than 1,000 draws at once', async () => {
+    const vendor = startVendor();
+    const codes = (count: number): string => Array.from({ length: count }, (_, index) => `mdl-lottery-${index}`).join();
+    expect((await ask(vendor, `codes=${codes(10)}&count=100`)).json<{ draws: PastDraw[] }>().draws).toHaveLength(1000);
+    expect((await ask(vendor, `codes=${codes(11)}&count=100`)).statusCode).toBe(400);
+    expect((await ask(vendor, `codes=${GAME}&count=1001`)).statusCode).toBe(400);
+  });
+
+  it('returns the draws after a time oldest first, and none after another time', async () => {
+    const vendor = startVendor();
+    const start = await nextMinute(vendor);
+    const at = (minutes: number): string => new Date(start + minutes * MINUTE).toISOString();
+    const times = async (query: string) => (await ask(vendor, `codes=${GAME}&${query}`)).json<{ draws: PastDraw[] }>().draws.map(({ openedAt }) => openedAt);
+    expect(await times(`count=3&since=${at(-10)}`)).toEqual([at(-9), at(-8), at(-7)]);
+    expect(await times(`count=3&since=${at(-2)}`)).toEqual([at(-1), at(0)]);
+    expect(await times(`count=3&since=${at(-10)}&until=${at(-8)}`)).toEqual([at(-9), at(-8)]);
+    expect(await times(`count=3&since=${at(5)}`)).toEqual([]);
+    expect(await times(`count=2&until=${at(-4)}`)).toEqual([at(-4), at(-5)]);
+    expect(await times(`count=2&until=${at(4)}`)).toEqual([at(0), at(-1)]);
+  });
+
   it('is refused for a vendor without scheduled draws', async () => {
     expect((await startVendor().app.inject({ method: 'GET', url: '/draws?vendor=QKD&codes=qkd-quickdraw-one-minute' })).statusCode).toBe(400);
   });
@@ -164,12 +244,34 @@ describe('createDrawBook', () => {
   });
 });
 
+describe('the draws that the book keeps', () => {
+  it('are computed once, and again after 5,000 others', () => {
+    const seeds = createSeeds(openStore(':memory:'));
+    let computed = 0;
+    const book = createDrawBook({ ...seeds, of: (...name) => ((computed += 1), seeds.of(...name)) }, { now: () => 10_000 * MINUTE });
+    const first = book.drawOf('MDL', GAME, 1);
+    expect([book.drawOf('MDL', GAME, 1), computed]).toEqual([first, 1]);
+    for (let number = 2; number <= 5000; number += 1) book.drawOf('MDL', GAME, number);
+    book.drawOf('MDL', GAME, 1);
+    expect(computed).toBe(5000);
+    book.drawOf('MDL', GAME, 5001);
+    book.drawOf('MDL', GAME, 2);
+    expect(computed).toBe(5002);
+    book.drawOf('MDL', GAME, 1);
+    expect(computed).toBe(5002);
+  });
+});
+
 describe('drawPrizes', () => {
-  // The gateway has the same example: whoever changes one of them changes the other.
-  it('returns the numbers that the platform computes from the same seed', () => {
-    const seed = Buffer.from('00'.repeat(32), 'hex');
-    expect(drawPrizes('ssc', seed)).toEqual([{ tier: 'N', numbers: ['7', '3', '8', '5', '5'] }]);
-    expect(drawPrizes('elevenFive', seed)[0]?.numbers).toHaveLength(5);
+  // The gateway reads the same file: whoever changes one of both computations sees the other one.
+  const boards = JSON.parse(readFileSync(new URL('../../test-support/boards-of-zero-seed.json', import.meta.url), 'utf8')) as Record<DrawBoard, readonly DrawPrize[]>;
+
+  it('is tested on every board', () => {
+    expect(Object.keys(boards)).toHaveLength(14);
+  });
+
+  it.each(Object.keys(boards) as DrawBoard[])('returns the numbers that the platform computes from the same seed: %s', (board) => {
+    expect(drawPrizes(board, Buffer.alloc(32))).toEqual(boards[board]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { EngineFactory } from '../../server/engine/engine.ts';
 import { sessionTopic } from '../../server/http/event-hub.ts';
 import { ProblemError } from '../../server/http/problem.ts';
 import { roundView } from '../../server/rounds/round-view.ts';
-import type { SessionRecord } from '../../server/storage/records.ts';
+import type { RoundRecord, SessionRecord } from '../../server/storage/records.ts';
 import { CLOSED_BEFORE_MS, drawPlanOf, drawTimeOf, issueOf, openDrawAt } from '../../shared/draws.ts';
 import type { DrawChoice, DrawOutcome, DrawPlan, DrawsInfo, DrawsState } from '../../shared/draws.ts';
 import { titleOf } from '../../shared/skin.ts';
@@ -21,6 +21,8 @@ const UNIT = 10;
 const SHOWN = 6;
 /** The bets of a player that a page shows. */
 const BETS_SHOWN = 30;
+/** Bets of a player on one lottery that wait for their draws at most: each is read again whenever the lottery draws. */
+const MOST_WAITING = 100;
 /** A timer waits no longer, so that a clock that was set meanwhile is noticed. */
 const LONGEST_WAIT_MS = 60_000;
 
@@ -54,15 +56,23 @@ export const createDraws: EngineFactory = (host) => {
     };
   }
 
+  /** Whether the draw of a bet is still the one that it was placed on: at its time, with its prizes, from the seed that was promised. */
+  function stillHolds(key: string, { tableRound, model: placedOn, choice }: RoundRecord): boolean {
+    const { vendor, code, plan, model } = gameOf(key);
+    const { numbers, issue, commitment } = choice as DrawChoice;
+    if (tableRound === null || issueOf(plan, tableRound) !== issue) return false;
+    if (placedOn !== model.code || !isTicketChoice(model, numbers)) return false;
+    return commitment === undefined || commitment === book.commitmentOf(vendor, code, tableRound);
+  }
+
   /** Settles the bets on draws that have taken place, and returns those that were not confirmed before. */
   function settleDue(key: string): void {
     const { vendor, code, plan, model } = gameOf(key);
     const now = clock.now();
     for (const bet of store.undecidedAtTable(key)) {
       if (bet.tableRound === null) continue;
-      const { numbers, issue } = bet.choice as DrawChoice;
-      // The lottery draws at other times than when the bet was placed: that draw never comes.
-      if (issueOf(plan, bet.tableRound) !== issue) {
+      const { numbers } = bet.choice as DrawChoice;
+      if (!stillHolds(key, bet)) {
         host.cancel(bet.roundId, 'CALLED_OFF');
         continue;
       }
@@ -118,26 +128,29 @@ export const createDraws: EngineFactory = (host) => {
       const read = choiceSchema.safeParse(choice);
       if (!read.success) throw new ProblemError('INVALID_REQUEST', z.prettifyError(read.error));
       const key = keyOf(session);
-      const { plan, model } = gameOf(key);
+      const { vendor, code, plan, model } = gameOf(key);
       const { numbers, issue } = read.data;
       if (!isTicketChoice(model, numbers)) throw new ProblemError('INVALID_REQUEST', 'no such ticket');
       if (!stakesOf(session).includes(stake)) throw new ProblemError('STAKE_REFUSED');
+      if (store.playerUndecided(session, key).length >= MOST_WAITING) throw new ProblemError('TOO_MANY_BETS');
       const number = openDrawAt(plan, clock.now());
       const open = issueOf(plan, number);
       if (issue !== undefined && issue !== open) throw new ProblemError('BETS_CLOSED');
       ensureRunning(key);
-      return { stake, model: model.code, choice: { numbers, issue: open } satisfies DrawChoice, win: null, outcome: null, table: { key, number } };
+      return { stake, model: model.code, choice: { numbers, issue: open, commitment: book.commitmentOf(vendor, code, number) } satisfies DrawChoice, win: null, outcome: null, table: { key, number } };
     },
     detail({ model, choice, outcome }) {
       return { model, ...(choice as DrawChoice), ...(outcome as DrawOutcome) };
     },
     subscribe(session) {
       const key = keyOf(session);
+      // Includes waiting bets of the player's earlier sessions.
+      const bets = store.playerBets(session, 'draws', BETS_SHOWN, key);
+      const waiting = store.playerUndecided(session, key);
       return {
-        topics: [key, sessionTopic(session.idHash)],
+        topics: [key, ...new Set([session.idHash, ...waiting.map(({ sessionHash }) => sessionHash)].map(sessionTopic))],
         snapshot() {
           ensureRunning(key);
-          const bets = store.playerBets(session, 'draws', BETS_SHOWN).filter(({ table }) => table === key);
           return [{ type: 'draws', draws: stateOf(key) }, ...bets.map((round) => ({ type: 'round', round: roundView(round) }) as const)];
         },
       };

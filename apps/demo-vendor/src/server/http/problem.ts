@@ -9,6 +9,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   GAME_BLOCKED: 403,
   ROUND_OPEN: 409,
   BETS_CLOSED: 409,
+  TOO_MANY_BETS: 409,
   PRICE_MOVED: 409,
   SUSPENDED: 409,
   CALLED_OFF: 409,

@@ -7,6 +7,7 @@ import type { RoundService } from '../rounds/round-service.ts';
 import { playSchema, moveSchema } from '../rounds/round-service.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { DrawBook } from '../../engines/draws/draw-book.ts';
+import { isLotteryOf } from '../../shared/draws.ts';
 import { engineOfVendor } from '../../shared/vendors.ts';
 import type { EventStreams } from './event-streams.ts';
 import { ProblemError } from './problem.ts';
@@ -20,7 +21,10 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
 }
 
 const gamesQuery = z.object({ codes: z.string().max(20_000).optional(), vendor: z.string().max(64).default('') });
-const drawsQuery = z.object({ codes: z.string().max(20_000), vendor: z.string().max(64), count: z.coerce.number().int().min(1).max(100).default(12) });
+/** Draws of one answer: anybody may ask, and each is computed. */
+const DRAWS_AT_ONCE = 1000;
+const time = z.iso.datetime().transform((text) => Date.parse(text));
+const drawsQuery = z.object({ codes: z.string().max(20_000), vendor: z.string().max(64), count: z.coerce.number().int().min(1).max(DRAWS_AT_ONCE).default(12), since: time.optional(), until: time.optional() });
 const spinParams = z.object({ spinId: z.string().max(64) });
 
 /** The codes of a comma-separated list. */
@@ -60,9 +64,11 @@ export function registerRoutes(app: FastifyInstance, { sessions, rounds, eventSt
     return catalogue(engines, vendor, codes === undefined ? [] : listed(codes).slice(0, 1000));
   });
   app.get('/draws', (request) => {
-    const { codes, vendor, count } = parsed(drawsQuery, request.query);
+    const { codes, vendor, count, since, until } = parsed(drawsQuery, request.query);
     if (engineOfVendor(vendor) !== 'draws') throw new ProblemError('INVALID_REQUEST', `${vendor} has no scheduled draws`);
-    return { draws: listed(codes).slice(0, 100).flatMap((code) => draws.latest(vendor, code, count)) };
+    const lotteries = [...new Set(listed(codes))].filter((code) => isLotteryOf(vendor, code));
+    if (lotteries.length * count > DRAWS_AT_ONCE) throw new ProblemError('INVALID_REQUEST', `more than ${DRAWS_AT_ONCE} draws at once`);
+    return { draws: lotteries.flatMap((code) => (since === undefined ? draws.latest(vendor, code, count, until) : draws.following(vendor, code, count, since, until))) };
   });
   app.post('/api/launch', (request) => sessions.launch(parsed(launchSchema, request.body)));
   app.get('/api/session', (request) => sessions.refresh(sessions.fromAuthorization(request.headers.authorization)));

@@ -28,14 +28,16 @@ export interface Store {
   undecidedRounds(engine: EngineId): RoundRecord[];
   /** Open rounds of a shared table without a result, oldest first. */
   undecidedAtTable(table: string): RoundRecord[];
+  /** A player's open rounds of a shared table without a result, with the same kind of money, oldest first, over all sessions. */
+  playerUndecided(session: SessionRecord, table: string): RoundRecord[];
   /** The number of rounds of a session with a result. */
   decidedCount(sessionHash: string): number;
   /** A session's rounds on one round of a shared table, oldest first. */
   tableRounds(sessionHash: string, table: string, tableRound: number): RoundRecord[];
   /** The last rounds of a player in a game, newest first, over all sessions. */
   history(session: SessionRecord, limit: number): RoundRecord[];
-  /** The last bets of a player on an engine at a vendor in any state, oldest first, over all sessions. */
-  playerBets(session: SessionRecord, engine: EngineId, limit: number): RoundRecord[];
+  /** The last bets of a player on an engine at a vendor in any state, oldest first, over all sessions; with `table` those at it. */
+  playerBets(session: SessionRecord, engine: EngineId, limit: number, table?: string): RoundRecord[];
   /** The value stored under a name; the first time, the result of `make` is stored. */
   getOrCreate(name: string, make: () => string): string;
   /** Stores a value under a name. */
@@ -220,6 +222,13 @@ export function openStore(path: string): Store {
     },
     undecidedRounds: (engine) => many(`SELECT * FROM round WHERE decided = 0 AND engine = ? AND state NOT IN (${FINAL}) ORDER BY drawn_at, rowid`, engine).map(roundOf),
     undecidedAtTable: (table) => many(`SELECT * FROM round WHERE decided = 0 AND board = ? AND state NOT IN (${FINAL}) ORDER BY drawn_at, rowid`, table).map(roundOf),
+    playerUndecided: ({ merchant, playerId, vendor, kind, currency }, table) =>
+      many(
+        `SELECT round.* FROM round JOIN session ON round.session_hash = session.id_hash
+          WHERE decided = 0 AND board = ? AND state NOT IN (${FINAL}) AND merchant = ? AND player_id = ? AND vendor = ? AND kind = ? AND currency = ?
+          ORDER BY drawn_at, round.rowid`,
+        table, merchant, playerId, vendor, kind, currency,
+      ).map(roundOf),
     decidedCount: (sessionHash) => Number(one('SELECT count(*) AS decided FROM round WHERE session_hash = ? AND decided = 1', sessionHash)?.['decided'] ?? 0),
     tableRounds: (sessionHash, table, tableRound) =>
       many('SELECT * FROM round WHERE session_hash = ? AND board = ? AND board_round = ? ORDER BY drawn_at, rowid', sessionHash, table, tableRound).map(roundOf),
@@ -252,12 +261,12 @@ export function openStore(path: string): Store {
         merchant, playerId, vendor, gameCode, limit,
       ).map(roundOf);
     },
-    playerBets: ({ merchant, playerId, vendor, kind, currency }, engine, limit) =>
+    playerBets: ({ merchant, playerId, vendor, kind, currency }, engine, limit, table) =>
       many(
         `SELECT round.* FROM session JOIN round ON round.session_hash = session.id_hash
-          WHERE merchant = ? AND player_id = ? AND vendor = ? AND kind = ? AND currency = ? AND engine = ?
+          WHERE merchant = ? AND player_id = ? AND vendor = ? AND kind = ? AND currency = ? AND engine = ? ${table === undefined ? '' : 'AND board = ?'}
           ORDER BY drawn_at DESC, round.rowid DESC LIMIT ?`,
-        merchant, playerId, vendor, kind, currency, engine, limit,
+        merchant, playerId, vendor, kind, currency, engine, ...(table === undefined ? [] : [table]), limit,
       ).map(roundOf).toReversed(),
     close: () => db.close(),
   };

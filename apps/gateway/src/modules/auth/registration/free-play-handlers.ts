@@ -40,6 +40,8 @@ export function freePlayHandlers({ db, members, sessions, unsealer, throttle, si
       const amount = await site.setting(tenant, 'demoFunds');
       const open = () =>
         db.transaction(async (tx) => {
+          // Before the accounts are locked that the demo money moves between.
+          const notifyFormer = former === undefined ? undefined : await sessions.endIn(tx, tenant.id, former.id);
           const id = await members.open(tx, tenant, {
             username: trialName(),
             type: 4,
@@ -49,15 +51,15 @@ export function freePlayHandlers({ db, members, sessions, unsealer, throttle, si
             gift: { reason: 'demo', amount },
           });
           await members.loggedIn(tx, tenant.id, id, ip);
-          return sessions.open(tx, tenant.id, id, ip, { device: deviceName(browser.userAgent) });
+          return { session: await sessions.open(tx, tenant.id, id, ip, { device: deviceName(browser.userAgent) }), notifyFormer };
         });
-      const opened = await open().catch((error: unknown) => {
+      const { session, notifyFormer } = await open().catch((error: unknown) => {
         if (violates(error, 'member_username_key')) return open(); // another trial drew the same name
         throw error;
       });
       committed();
-      if (former !== undefined) await sessions.end(tenant.id, former.id);
-      return { token: opened.token, firstTimeLogin: true, passwordExpired: false, passwordTemporary: false, expiresAt: opened.expiresAt.toISOString() };
+      notifyFormer?.();
+      return { token: session.token, firstTimeLogin: true, passwordExpired: false, passwordTemporary: false, expiresAt: session.expiresAt.toISOString() };
     },
   };
 }

@@ -151,8 +151,11 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
   const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, typed, 'paymentPassword'), owner);
   const welcome = (await site.setting(tenant, 'welcomeCredit')) ?? deps.standardWelcome;
 
+  let notifyFormer = (): void => undefined;
   async function open(tx: Tx, username: string) {
     await proof?.spend(tx);
+    // Registering ends the session that it replaces, such as that of a trial account, before it locks the accounts that its welcome credit moves money between.
+    if (former !== undefined) notifyFormer = await sessions.endIn(tx, tenant.id, former.id);
     const id = await members.open(tx, tenant, {
       username,
       type: agent?.type ?? 0,
@@ -184,8 +187,7 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
     try {
       const opened = await once((tx) => open(tx, username));
       deps.committed();
-      // Registering ends the session that it replaces, such as that of a trial account.
-      if (former !== undefined) await sessions.end(tenant.id, former.id);
+      notifyFormer();
       return opened;
     } catch (error) {
       if (violates(error, 'member_mobile_key')) throw taken('PHONE_TAKEN');

@@ -1,6 +1,7 @@
 import { calls } from '@livery/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashToken } from '../../../platform/crypto/index.ts';
 import { createCaller, newJti, registration, seal } from '../../../../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
@@ -27,6 +28,12 @@ const opened = async (username: string): Promise<Opened> => {
 const outcome = async (token: string) => {
   const { body } = await call('memberInfo', {}, { token });
   return body.success ? 'open' : body.code;
+};
+
+const { method, path } = calls.freePlay;
+const line = async (merchantCode = NORTH, jti = newJti()) => {
+  const { kid, enc, ct } = await seal(gateway, null, { merchantCode, method, path, iat: gateway.clock.now(), jti });
+  return `${kid}.${enc}.${ct}`;
 };
 
 describe('session', () => {
@@ -72,12 +79,25 @@ describe('session', () => {
   });
 });
 
+describe('session that another one replaces', () => {
+  it.each([
+    ['register', async (token: string) => call<Opened>('register', registration('instead1'), { token })],
+    ['login', async (token: string) => call<Opened>('login', { username: 'formerlogin', password: 'Correct-horse-7', type: 'username' }, { token })],
+    ['freePlay', async (token: string) => call<Opened>('freePlay', { os: 'linux', platform: 'W', random: await line(), version: 3 }, { token })],
+  ])('ends in the transaction that opens the other one: %s', async (name, replace) => {
+    const { token } = await opened(`former${name.toLowerCase()}`);
+    const ended = vi.spyOn(gateway.hub, 'endSessions');
+    const { body } = await replace(token);
+    expect(ended.mock.calls).toEqual([[NORTH, [expect.any(String)]]]);
+    ended.mockRestore();
+    const [former, next] = [token, body.success ? body.value.token : body.code];
+    expect([await outcome(former), await outcome(next)]).toEqual(['SESSION_EXPIRED', 'open']);
+    const written = async (of: string) => (await sql<{ transaction: string; ended: boolean }>`select xmin::text as transaction, ended_at is not null as ended from session where token_hash = ${hashToken(of)}`.execute(gateway.db.query)).rows[0];
+    expect(await written(former)).toEqual({ ...(await written(next)), ended: true });
+  });
+});
+
 describe('free play', () => {
-  const { method, path } = calls.freePlay;
-  const line = async (merchantCode = NORTH, jti = newJti()) => {
-    const { kid, enc, ct } = await seal(gateway, null, { merchantCode, method, path, iat: gateway.clock.now(), jti });
-    return `${kid}.${enc}.${ct}`;
-  };
   const play = (random: string, merchantCode = NORTH, ip = '127.0.0.1') =>
     call<Opened>('freePlay', { os: 'linux', platform: 'W', random, version: 3 }, { merchantCode, ip });
 

@@ -49,6 +49,8 @@ export interface Sessions {
   list(tenantId: string, memberId: string): Promise<ActiveSession[]>;
   /** Ends one session. */
   end(tenantId: string, sessionId: string): Promise<void>;
+  /** The same in the transaction that opens the one in its place. Call what it returns after the commit: it notifies that session. */
+  endIn(tx: Tx, tenantId: string, sessionId: string): Promise<() => void>;
   /** Ends one of a member's own sessions; false where it has no open one of that id. */
   endOwn(tenantId: string, memberId: string, sessionId: string): Promise<boolean>;
   /** Ends every session of a member, but for one that may stay; returns how many. */
@@ -174,6 +176,10 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
         .execute(),
     async end(tenantId, sessionId) {
       await endWhere(tenantId, (eb) => eb('id', '=', sessionId));
+    },
+    async endIn(tx, tenantId, sessionId) {
+      const ended = await mark(tx, tenantId, (eb) => eb('id', '=', sessionId));
+      return () => notifyEnded(tenantId, ended);
     },
     endOwn: async (tenantId, memberId, sessionId) => (await endWhere(tenantId, (eb) => eb.and({ member_id: memberId, id: sessionId }))) > 0,
     endAll: (tenantId, memberId, except) => endWhere(tenantId, others(memberId, except)),

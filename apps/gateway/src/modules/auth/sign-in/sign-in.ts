@@ -123,6 +123,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const endings = [
         ...(handsOver ? [await handOver(tx, tenant, held, context.language)] : []),
         ...(newPassword === null ? [] : [await passwordChange.apply(tx, tenant.id, member.id, newPassword)]),
+        ...(currentSession === undefined ? [] : [await sessions.endIn(tx, tenant.id, currentSession.id)]),
       ];
       if (context.firstFactor === 'phone') await members.mobileProved(tx, tenant.id, member.id);
       await members.loggedIn(tx, tenant.id, member.id, ip);
@@ -135,7 +136,6 @@ export function createSignIn(deps: SignInDeps): SignIn {
     });
     for (const publish of ended) publish();
     await updateRememberedDevice(context, kept);
-    if (currentSession !== undefined) await sessions.end(tenant.id, currentSession.id);
     return {
       token: session.token,
       firstTimeLogin: member.lastLoginAt === null,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf, diceOf, drawBoards, drawPrizes, type DrawBoard } from './boards.ts';
@@ -48,9 +50,16 @@ describe.each(drawBoards)('lottery board %s', (board) => {
 });
 
 describe('numbers of a known seed', () => {
-  // The demo vendor, which draws them, has the same example: whoever changes one of them changes the other.
-  it('are those that vendors draw', () => {
-    expect(drawPrizes('ssc', Buffer.from('00'.repeat(32), 'hex'))).toEqual([{ tier: 'N', numbers: ['7', '3', '8', '5', '5'] }]);
+  // The demo vendor, which draws them, reads the same file: whoever changes one of both computations sees the other one.
+  const file = resolve(import.meta.dirname, '../../../../../demo-vendor/src/test-support/boards-of-zero-seed.json');
+  const boards = JSON.parse(readFileSync(file, 'utf8')) as Record<DrawBoard, unknown>;
+
+  it('are known of every board', () => {
+    expect(Object.keys(boards).toSorted()).toEqual(drawBoards.toSorted());
+  });
+
+  it.each(drawBoards)('are those that vendors draw: %s', (board) => {
+    expect(drawPrizes(board, Buffer.alloc(32))).toEqual(boards[board]);
   });
 });
 

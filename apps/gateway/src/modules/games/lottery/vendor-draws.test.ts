@@ -68,29 +68,56 @@ describe('createVendorDraws', () => {
     expect(asked.filter(({ searchParams }) => searchParams.get('vendor') === 'MDL').map(({ searchParams }) => searchParams.get('count'))).toEqual(['40', '12']);
   });
 
-  it('asks the vendors of scheduled lotteries alone, and for more after an outage', async () => {
-    const vendors = open();
+  it('asks the vendors of scheduled lotteries alone', async () => {
     answers.set('MDL', { draws: [] });
-    await vendors.publish();
+    await open().publish();
     expect(new Set(asked.map(({ searchParams }) => searchParams.get('vendor')))).toEqual(new Set(['MDL', 'TCG_LOTTO_VN', 'TCG_SEA']));
-    clock.advance(6 * 60_000);
-    asked.length = 0;
-    await vendors.publish();
-    expect(asked.find(({ searchParams }) => searchParams.get('vendor') === 'MDL')?.searchParams.get('count')).toBe('100');
-    clock.advance(-6 * 60_000);
   });
 
   it.each([
     ['numbers that do not follow from the seed', { prizes: [{ tier: 'N', numbers: ['0', '0', '0', '0', '0'] }] }, 'has numbers that do not follow from its seed'],
     ['another commitment', { commitment: '0'.repeat(64) }, 'has a commitment that is not its seed’s'],
+    ['an issue of another day', { issue: '20260506-0720' }, 'has an issue that is not of its day, 2026-05-05T11:59:00.000Z', '20260506-0720'],
+    ['an issue of another form', { issue: '99999999' }, 'has an issue that is not of its day, 2026-05-05T11:59:00.000Z', '99999999'],
     ['another board', { board: 'threeD' }, 'is drawn on threeD in place of ssc'],
-  ])('publishes no draw with %s, and says so', async (_what, more, fault) => {
+  ])('publishes no draw with %s, and says so', async (_what, more, fault, issue = '20260505-0720') => {
     answers.set('MDL', { draws: [draw('20260505-0720', more), draw('20260505-0719')] });
     const vendors = open();
     await vendors.publish();
     await vendors.publish();
     expect((await rows()).map(({ issue }) => issue)).toEqual(['20260505-0719', '20260505-0719']);
-    expect(faults).toEqual([`MDL: draw 20260505-0720 of ${MINUTE} ${fault}.`]);
+    expect(faults).toEqual([`MDL: draw ${issue} of ${MINUTE} ${fault}.`]);
+  });
+
+  it('publishes the draws after one with an issue that is too high', async () => {
+    const vendors = open();
+    answers.set('MDL', { draws: [draw('20260505-9999')] });
+    await vendors.publish();
+    answers.set('MDL', { draws: [draw('20260505-0720')] });
+    await vendors.publish();
+    expect((await rows()).filter(({ tenant }) => tenant === NORTH).map(({ issue }) => issue)).toEqual(['20260505-0720', '20260505-9999']);
+  });
+
+  it('publishes the draws beside one that cannot be read, and says so', async () => {
+    answers.set('MDL', { draws: [{ game: MINUTE }, draw('20260505-0720')] });
+    const vendors = open();
+    await vendors.publish();
+    await vendors.publish();
+    expect((await rows()).length).toBe(2);
+    expect(faults).toEqual([expect.stringContaining('MDL: a draw cannot be read')]);
+  });
+
+  it('follows no redirection, and reads no answer that is too long', async () => {
+    const redirects: unknown[] = [];
+    let sent = 0;
+    const endless = ((_address: string, { redirect }: RequestInit) => {
+      redirects.push(redirect);
+      const body = new ReadableStream<Uint8Array>({ pull: (into) => ((sent += 1_000_000), sent > 50_000_000 ? into.close() : into.enqueue(new Uint8Array(1_000_000).fill(32))) });
+      return Promise.resolve(new Response(body));
+    }) as typeof fetch;
+    await createVendorDraws({ db, tenants, fetch: endless, onFault: ({ message }) => faults.push(message) }).publish();
+    expect(new Set(redirects)).toEqual(new Set(['error']));
+    expect(sent).toBeLessThan(25_000_000);
   });
 
   it('publishes a draw when its time has come, whatever the vendor’s clock says', async () => {
@@ -107,7 +134,7 @@ describe('createVendorDraws', () => {
   it('publishes nothing while a vendor does not answer or answers something else, and goes on afterwards', async () => {
     const vendors = open();
     await vendors.publish();
-    answers.set('MDL', { draws: [{ game: MINUTE }] });
+    answers.set('MDL', { draws: 'none' });
     await vendors.publish();
     answers.set('MDL', { problem: 'down' });
     await vendors.publish();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../platform/db/index.ts';
+import { anyOf, type Database } from '../../../platform/db/index.ts';
+import { readAnswer } from '../../../platform/http/index.ts';
 import { commitmentOf, drawBoards, drawPrizes } from './boards.ts';
 
 /** A draw as its vendor publishes it. */
@@ -13,13 +14,23 @@ const drawSchema = z.object({
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
   seed: z.string().regex(/^[0-9a-f]{64}$/),
 });
-const answerSchema = z.object({ draws: z.array(drawSchema).max(10_000) });
+/** Draws are read one by one, so that one that cannot be read does not hide the others. */
+const answerSchema = z.object({ draws: z.array(z.unknown()).max(10_000) });
 type VendorDraw = z.infer<typeof drawSchema>;
 
-/** How many draws of each lottery are asked for: usually, and after a time in which none were. */
-const ASKED = { usually: 12, first: 40, afterOutage: 100 };
-const OUTAGE_MS = 5 * 60_000;
+/** How many draws of each lottery are asked for: usually, and the first time. */
+const ASKED = { usually: 12, first: 40 };
+/** Draws that are asked for at once where a vendor is ahead of what was published; it computes no more for one answer. */
+const MOST = 1000;
+/** Answers that are asked for in a row until a lottery has caught up; it continues the next time. */
+const MOST_ROUNDS = 20;
 const TIMEOUT_MS = 8000;
+/** An answer is no longer than this; a thousand draws of the largest board take less than a quarter. */
+const MAX_BYTES = 4_000_000;
+/** Faults that are remembered as said; beyond that they are said again. */
+const MOST_TOLD = 1000;
+/** An issue: its day and, where there are several draws a day, its count within the day. */
+const ISSUE = /^(\d{4})(\d{2})(\d{2})(?:-\d{4})?$/;
 
 export interface VendorDrawsDeps {
   readonly db: Database;
@@ -31,7 +42,7 @@ export interface VendorDrawsDeps {
 
 /** Publishes what the vendors of lotteries drew. */
 export interface VendorDraws {
-  /** Asks every vendor for its latest draws and publishes those that are new. Vendors that do not answer are asked again the next time. */
+  /** Asks every vendor for its latest draws and publishes those that are new, also all since the latest published one. Vendors that do not answer are asked again the next time. */
   publish(): Promise<void>;
 }
 
@@ -45,6 +56,8 @@ interface Lotteries {
 function faultOf(draw: VendorDraw, boards: ReadonlyMap<string, string>): string | undefined {
   const seed = Buffer.from(draw.seed, 'hex');
   if (boards.get(draw.game) !== draw.board) return `is drawn on ${draw.board} in place of ${boards.get(draw.game) ?? 'nothing'}`;
+  const [, ...day] = ISSUE.exec(draw.issue) ?? [];
+  if (day.join('-') !== new Date(draw.openedAt).toISOString().slice(0, 10)) return `has an issue that is not of its day, ${draw.openedAt}`;
   if (commitmentOf(seed) !== draw.commitment) return 'has a commitment that is not its seed’s';
   if (JSON.stringify(drawPrizes(draw.board, seed)) !== JSON.stringify(draw.prizes)) return 'has numbers that do not follow from its seed';
   return undefined;
@@ -55,10 +68,12 @@ function faultOf(draw: VendorDraw, boards: ReadonlyMap<string, string>): string 
  * it has computed them from the published seed. A demonstration that stands for such a draw is replaced.
  */
 export function createVendorDraws({ db, tenants, fetch, onFault }: VendorDrawsDeps): VendorDraws {
-  /** When a vendor has answered last. */
-  const answered = new Map<string, number>();
-  /** The latest issue of a lottery that was published. */
-  const published = new Map<string, string>();
+  /** Vendors that have answered. */
+  const answered = new Set<string>();
+  /** When the latest draw of a lottery that was published took place. */
+  const reached = new Map<string, number>();
+  /** The issues of a lottery that were published and that its vendor may name again. */
+  const published = new Map<string, ReadonlySet<string>>();
   /** Faults that were said, which are found each time. */
   const told = new Set<string>();
 
@@ -75,15 +90,90 @@ export function createVendorDraws({ db, tenants, fetch, onFault }: VendorDrawsDe
     return [...Map.groupBy(rows, (row) => row.vendor)].map(([vendor, games]) => ({ vendor, origin: games[0]?.origin ?? '', boards: new Map(games.map(({ code, board }) => [code, board ?? ''])) }));
   }
 
-  async function drawsOf({ vendor, origin, boards }: Lotteries, now: number): Promise<readonly VendorDraw[]> {
-    const last = answered.get(vendor);
-    const count = last === undefined ? ASKED.first : now - last > OUTAGE_MS ? ASKED.afterOutage : ASKED.usually;
-    const query = new URLSearchParams({ vendor, codes: [...boards.keys()].join(), count: String(count) });
-    const response = await fetch(`${origin}/draws?${query.toString()}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
-    const answer = response?.ok === true ? answerSchema.safeParse(await response.json().catch(() => undefined)) : undefined;
-    if (answer?.success !== true) return [];
-    answered.set(vendor, now);
-    return answer.data.draws;
+  /** Says a fault once. */
+  function report(text: string): void {
+    if (told.has(text)) return;
+    if (told.size >= MOST_TOLD) told.clear();
+    told.add(text);
+    onFault(new Error(text));
+  }
+
+  /** What a vendor answers; undefined where it cannot be reached or answers something else. */
+  async function answerOf(address: string): Promise<readonly unknown[] | undefined> {
+    try {
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return response.ok ? answerSchema.safeParse(JSON.parse(await readAnswer(response, MAX_BYTES))).data?.draws : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Draws that took place; undefined where the vendor does not answer. A draw of its clock that is ahead comes in its time. */
+  async function drawsOf({ vendor, origin, boards }: Lotteries, now: number, asked: Readonly<Record<string, string>>): Promise<readonly VendorDraw[] | undefined> {
+    const query = new URLSearchParams({ vendor, ...asked, until: new Date(now).toISOString() });
+    const answer = await answerOf(`${origin}/draws?${query.toString()}`);
+    return answer?.flatMap((one) => {
+      const draw = drawSchema.safeParse(one);
+      if (!draw.success) report(`${vendor}: a draw cannot be read: ${z.prettifyError(draw.error)}`);
+      return draw.success && boards.has(draw.data.game) && Date.parse(draw.data.openedAt) <= now ? [draw.data] : [];
+    });
+  }
+
+  async function latestOf(lotteries: Lotteries, now: number): Promise<readonly VendorDraw[]> {
+    const { vendor, boards } = lotteries;
+    const count = Math.min(answered.has(vendor) ? ASKED.usually : ASKED.first, Math.floor(MOST / boards.size));
+    const draws = await drawsOf(lotteries, now, { codes: [...boards.keys()].join(), count: String(count) });
+    if (draws !== undefined) answered.add(vendor);
+    return draws ?? [];
+  }
+
+  /** Reads how far lotteries were published before this process. */
+  async function readReached(games: readonly string[]): Promise<void> {
+    const unknown = games.filter((game) => !reached.has(game));
+    if (unknown.length === 0) return;
+    const rows = await db.query
+      .selectFrom('lottery_draw')
+      .select(['game_code as game', (eb) => eb.fn.max('opened_at').as('latest')])
+      .where('tenant_id', '=', anyOf(tenants.all().map(({ id }) => id), 'text'))
+      .where('game_code', '=', anyOf(unknown, 'text'))
+      .where('demonstration', '=', false)
+      .groupBy('game_code')
+      .execute();
+    for (const { game, latest } of rows) reached.set(game, latest.getTime());
+  }
+
+  const isPublished = ({ game, issue }: VendorDraw): boolean => published.get(game)?.has(issue) === true;
+
+  /** The draws whose numbers follow from their seeds. */
+  const soundOf = ({ vendor, boards }: Lotteries, draws: readonly VendorDraw[]): readonly VendorDraw[] =>
+    draws.filter((draw) => {
+      const fault = isPublished(draw) ? undefined : faultOf(draw, boards);
+      if (fault !== undefined) report(`${vendor}: draw ${draw.issue} of ${draw.game} ${fault}.`);
+      return fault === undefined;
+    });
+
+  async function publishSound(sound: readonly VendorDraw[]): Promise<void> {
+    const fresh = sound.filter((draw) => !isPublished(draw));
+    if (fresh.length > 0) await write(fresh);
+    for (const [game, draws] of Map.groupBy(sound, (draw) => draw.game)) published.set(game, new Set(draws.map(({ issue }) => issue)));
+    reach(sound);
+  }
+
+  function reach(draws: readonly VendorDraw[]): void {
+    for (const { game, openedAt } of draws) reached.set(game, Math.max(reached.get(game) ?? -Infinity, Date.parse(openedAt)));
+  }
+
+  /** Publishes the draws of a lottery after the latest one that was published, the oldest first, so that an interruption leaves no gap. */
+  async function catchUp(lotteries: Lotteries, game: string, now: number): Promise<void> {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const from = reached.get(game) ?? now;
+      const draws = await drawsOf(lotteries, now, { codes: game, count: String(MOST), since: new Date(from).toISOString() });
+      if (draws === undefined) return;
+      await publishSound(soundOf(lotteries, draws));
+      // Draws that are not published for their faults are passed over.
+      reach(draws);
+      if ((reached.get(game) ?? now) <= from) return;
+    }
   }
 
   async function write(draws: readonly VendorDraw[]): Promise<void> {
@@ -103,17 +193,14 @@ export function createVendorDraws({ db, tenants, fetch, onFault }: VendorDrawsDe
     async publish() {
       const now = db.clock.now();
       for (const lotteries of await lotteriesByVendor()) {
-        // One that comes too early, from a clock that is ahead, is published when its time has come.
-        const fresh = (await drawsOf(lotteries, now)).filter(({ game, issue, openedAt }) => lotteries.boards.has(game) && (published.get(game) ?? '') < issue && Date.parse(openedAt) <= now);
-        const sound = fresh.filter((draw) => {
-          const fault = faultOf(draw, lotteries.boards);
-          const text = `${lotteries.vendor}: draw ${draw.issue} of ${draw.game} ${fault}.`;
-          if (fault !== undefined && !told.has(text)) onFault(new Error(text));
-          if (fault !== undefined) told.add(text);
-          return fault === undefined;
+        const latest = soundOf(lotteries, await latestOf(lotteries, now));
+        await readReached([...new Set(latest.map(({ game }) => game))]);
+        const behind = [...Map.groupBy(latest, (draw) => draw.game)].flatMap(([game, draws]) => {
+          const from = reached.get(game);
+          return from !== undefined && draws.every(({ openedAt }) => Date.parse(openedAt) > from) ? game : [];
         });
-        if (sound.length > 0) await write(sound);
-        for (const { game, issue } of sound) if ((published.get(game) ?? '') < issue) published.set(game, issue);
+        await publishSound(latest.filter(({ game }) => !behind.includes(game)));
+        for (const game of behind) await catchUp(lotteries, game, now);
       }
     },
   };
