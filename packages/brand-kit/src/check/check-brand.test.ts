@@ -259,6 +259,18 @@ describe('checkBrand', () => {
     expect(checkBrand(shipped, platform)).toEqual([]);
   });
 
+  it.each([
+    ['100 900', undefined],
+    ['300', undefined],
+    ['800 900', undefined],
+    ['100 200', 'fonts.0.weight'],
+    ['900', 'fonts.0.weight'],
+  ])('compares the weight %s with the axis of a file from 300 to 800: fault at %s', (weight, keyPath) => {
+    const varies = { ...platform, fontWeights: () => ({ first: 300, last: 800 }) };
+    const faults = checkBrand(spoiled(theme('fonts.0.weight', weight)), varies).filter((each) => each.keyPath.startsWith('fonts'));
+    expect(faults.map((each) => [each.keyPath, each.nearest])).toEqual(keyPath === undefined ? [] : [[keyPath, '300 800']]);
+  });
+
   it('returns no fault for artwork that refers to its own parts', () => {
     const own = '<svg viewBox="0 0 1 1"><linearGradient id="a"/><use href=" #a"/><path fill="url( \'#a\')"/></svg>';
     expect(checkBrand(spoiled(svg('logo', own)), platform)).toEqual([]);
