@@ -9,3 +9,9 @@ export function useCurrentKind(items: readonly NavItem[]): GameType | undefined 
   const here = items.filter(({ page }) => page === pathname);
   return (here.find(({ vendors }) => vendors.some(({ vassalage }) => vassalage === shown)) ?? here[0])?.gameType;
 }
+
+/** The `aria-current` of a category's link: its page by itself is for the link to see, a vendor of its hall shown is within it. */
+export function useKindMark(): (current: boolean) => 'true' | 'false' | undefined {
+  const { search } = useLocation();
+  return (current) => (current ? (search === '' ? undefined : 'true') : 'false');
+}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
 import type { NavItem } from '@livery/navigation';
 import { SiteLink } from '@livery/navigation';
+import { useKindMark } from '../categories/use-current-kind.ts';
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx';
 import { Item, navEntry } from './nav-entry.ts';
 
@@ -48,6 +49,7 @@ export interface CategoryItemProps {
 /** A category: a link to its page, and a drop-down of its vendors that opens by pointer or by its own button. */
 export function CategoryItem({ item, current, vendorsShown, over }: CategoryItemProps) {
   const t = useText('shell');
+  const markOf = useKindMark();
   const panelId = useId();
   const { loadVendorGames } = useLayoutSlots();
   // Their own use reports a failure.
@@ -56,7 +58,7 @@ export function CategoryItem({ item, current, vendorsShown, over }: CategoryItem
   const label = t(item.name);
   return (
     <Item {...rootProps} data-loose="" data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
-      <Entry href={item.page} data-active={current ? '' : undefined} aria-current={current ? undefined : 'false'} data-open={open ? '' : undefined} onClick={close}>
+      <Entry href={item.page} data-active={current ? '' : undefined} aria-current={markOf(current)} data-open={open ? '' : undefined} onClick={close}>
         {label}
       </Entry>
       <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} aria-label={t('header.vendorsOf', { category: label })} {...toggleProps}>

@@ -1,6 +1,7 @@
 import { SiteLink } from '@livery/navigation';
 import { focusRing, raisedSurface, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
+import { useKindMark } from '../categories/use-current-kind.ts';
 
 const Panel = styled.ul`
   ${raisedSurface}
@@ -29,7 +30,8 @@ const Entry = styled(SiteLink)`
   text-decoration: none;
 
   &:hover,
-  &[aria-current='page'] { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
+  &[aria-current='page'],
+  &[aria-current='true'] { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
   ${focusRing}
 `;
 
@@ -50,11 +52,12 @@ export interface MorePanelProps {
 
 /** The entries that did not fit into the line. */
 export function MorePanel({ id, entries, onChoose }: MorePanelProps) {
+  const markOf = useKindMark();
   return (
     <Panel id={id}>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <Entry href={entry.href} aria-current={entry.current ? undefined : 'false'} onClick={onChoose}>
+          <Entry href={entry.href} aria-current={markOf(entry.current)} onClick={onChoose}>
             {entry.label}
           </Entry>
         </li>

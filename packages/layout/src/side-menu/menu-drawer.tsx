@@ -10,7 +10,7 @@ import { href, SiteLink } from '@livery/navigation';
 import { categoryGlyphs } from '../categories/category-glyphs.ts';
 import { LanguagePicker } from '../header/language-picker.tsx';
 import { SchemeSwitch } from '../header/scheme-switch.tsx';
-import { useCurrentKind } from '../categories/use-current-kind.ts';
+import { useCurrentKind, useKindMark } from '../categories/use-current-kind.ts';
 import { useNavigation } from '../categories/use-navigation.ts';
 
 const List = styled.ul`
@@ -39,11 +39,11 @@ const entryStyle = css`
   cursor: pointer;
 
   & > svg { color: ${token.color.accent.softFg}; }
-  &[aria-current='page'] { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
+  &:is([aria-current='page'], [aria-current='true']) { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
   ${focusRing}
   @media (forced-colors: active) {
-    &[aria-current='page'] { ${forcedSelected} }
-    &[aria-current='page'] > svg { color: inherit; }
+    &:is([aria-current='page'], [aria-current='true']) { ${forcedSelected} }
+    &:is([aria-current='page'], [aria-current='true']) > svg { color: inherit; }
   }
 `;
 
@@ -75,12 +75,13 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const { loggedIn } = useSession();
   const categories = useNavigation();
   const current = useCurrentKind(categories);
+  const markOf = useKindMark();
   const appOffered = useFeature('appDownload');
   const freePlayOffered = useFeature('freePlay');
   const { startFreePlay } = useLayoutSlots();
-  const link = (to: string, glyph: Glyph, label: string, close: () => void, elsewhere = false) => (
+  const link = (to: string, glyph: Glyph, label: string, close: () => void, mark?: 'true' | 'false') => (
     <li key={`${to} ${label}`}>
-      <EntryLink href={to} aria-current={elsewhere ? 'false' : undefined} onClick={close}>
+      <EntryLink href={to} aria-current={mark} onClick={close}>
         <Icon glyph={glyph} size="md" />
         {label}
       </EntryLink>
@@ -91,7 +92,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
       {(close) => (
         <>
           <nav aria-label={t('nav.main')}>
-            <List>{categories.map((item) => link(item.page, categoryGlyphs[item.gameType], t(item.name), close, item.gameType !== current))}</List>
+            <List>{categories.map((item) => link(item.page, categoryGlyphs[item.gameType], t(item.name), close, markOf(item.gameType === current)))}</List>
           </nav>
           <List>
             {link(href('promotions'), iconGift, t('page.promotions'), close)}
