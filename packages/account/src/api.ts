@@ -1,5 +1,6 @@
 import { api, mutation, query } from '@livery/api-sdk';
-import { replaceSession, sessionToken } from '@livery/session';
+import { sessionToken } from '@livery/session';
+import { replaceSession } from './replace-session.ts';
 
 /** The server ends the session that a new one replaces, which may be noticed before the answer is there: it is not an expired one. */
 const replacesSession = {

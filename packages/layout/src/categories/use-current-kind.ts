@@ -11,7 +11,7 @@ export function useCurrentKind(items: readonly NavItem[]): GameType | undefined 
 }
 
 /** The `aria-current` of a category's link: its page by itself is for the link to see, a vendor of its hall shown is within it. */
-export function useKindMark(): (current: boolean) => 'true' | 'false' | undefined {
+export function useKindMark(): (current: boolean) => boolean | undefined {
   const { search } = useLocation();
-  return (current) => (current ? (search === '' ? undefined : 'true') : 'false');
+  return (current) => (current && search === '' ? undefined : current);
 }

@@ -79,7 +79,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const appOffered = useFeature('appDownload');
   const freePlayOffered = useFeature('freePlay');
   const { startFreePlay } = useLayoutSlots();
-  const link = (to: string, glyph: Glyph, label: string, close: () => void, mark?: 'true' | 'false') => (
+  const link = (to: string, glyph: Glyph, label: string, close: () => void, mark?: boolean) => (
     <li key={`${to} ${label}`}>
       <EntryLink href={to} aria-current={mark} onClick={close}>
         <Icon glyph={glyph} size="md" />

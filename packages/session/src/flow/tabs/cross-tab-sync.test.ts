@@ -9,7 +9,6 @@ import { syncAcrossTabs } from './cross-tab-sync.ts';
 import type { SessionStore } from '../dispatch.ts';
 import { logOut } from '../sign-out/end-session.ts';
 import { openSession } from '../sign-in/open-session.ts';
-import { replaceSession } from '../sign-in/replace-session.ts';
 import { passwordChanged } from '../sign-in/password-changed.ts';
 import { sessionExpired } from '../sign-out/session-expired.ts';
 import { onTabMessage, broadcastToTabs } from './tab-channel.ts';
@@ -260,15 +259,6 @@ describe('cross-tab sync of a session that is replaced', () => {
     await told();
     store.dispatch(sessionExpired());
     expect(names(store)).toEqual(['loginPopupModal']);
-  });
-
-  it('is told before its end, and taken back', async () => {
-    await tabOf(trial);
-    const takeBack = replaceSession(trial.token);
-    await told();
-    expect(heard.filter(({ kind }) => kind === 'replacing' || kind === 'kept')).toEqual([replacing]);
-    takeBack();
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'kept', token: trial.token }));
   });
 });
 

@@ -1,5 +1,4 @@
-import { markSessionEnding } from '../sign-out/session-expired.ts';
-import { broadcastToTabs } from '../tabs/tab-channel.ts';
+import { broadcastToTabs, markSessionEnding } from '@livery/session';
 
 /**
  * Records in this tab and the others that the server is about to end the session of a token for a new one, so that its refusal is
