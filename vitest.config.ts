@@ -84,7 +84,7 @@ const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScript
 /** Run before the tests in a browser. */
 const setupInBrowser = [...setupEverywhere, ...['act', 'without-diagnostics', 'query-timeout'].map((name) => fromRoot(`./packages/testing/src/setup/${name}.ts`))];
 
-/** Components in a real Chromium, with the React that sites have; all tests together also with its development build, and what it checks. */
+/** Components in a real Chromium, with the React that sites have; with `--all` its development build in its place, and what it checks. `.ci/nightly` runs both. */
 const browser: TestProjectConfiguration = {
   plugins: everything() ? [reactPlugin] : [reactPlugin, productionReact()],
   resolve: { dedupe: ['react', 'react-dom'] },

@@ -1,17 +1,18 @@
 import { api, mutation, query } from '@livery/api-sdk';
-import { markSessionEnding, sessionToken } from '@livery/session';
+import { sessionToken } from '@livery/session';
+import { replaceSession } from './replace-session.ts';
 
 /** The server ends the session that a new one replaces, which may be noticed before the answer is there: it is not an expired one. */
 const replacesSession = {
   async onQueryStarted(_: unknown, { queryFulfilled }: { readonly queryFulfilled: PromiseLike<{ readonly data: object }> }): Promise<void> {
     const former = sessionToken();
     if (former === undefined) return;
-    markSessionEnding(former);
+    const takeBack = replaceSession(former);
     try {
       const { data } = await queryFulfilled;
-      if (!('token' in data)) markSessionEnding(undefined);
+      if (!('token' in data)) takeBack();
     } catch {
-      markSessionEnding(undefined);
+      takeBack();
     }
   },
 };

@@ -8,6 +8,7 @@ export { passwordChanged } from './flow/sign-in/password-changed.ts';
 export { markSessionEnding, sessionExpired } from './flow/sign-out/session-expired.ts';
 export { fetchSiteStatus, siteProblem } from './flow/start/site-status.ts';
 export { startSession } from './flow/start/start-session.ts';
+export { broadcastToTabs } from './flow/tabs/tab-channel.ts';
 export { useGuard, useVerdict } from './member/use-guard.ts';
 export type { Guard } from './member/use-guard.ts';
 export { useAccountPicture } from './member/use-account-picture.ts';

@@ -109,12 +109,15 @@ function checkPackage(root: string, pack: string, entry: string): void {
   throw new Error(`There is no package ${pack} with an entry ${entry}.${nearest === undefined ? '' : ` The nearest is ${nearest}.`}`);
 }
 
-/** Rejects a name that an entry exports already, also in another spelling such as `CountDown` for `Countdown`. */
+/**
+ * Rejects a name that an entry exports already, also in another spelling such as `CountDown` for `Countdown`. What begins with a small
+ * letter, such as a factory `room`, is no component.
+ */
 function checkEntry(root: string, name: string, pack: string, exports: RegExp): void {
   const folder = `packages/${pack}/src`;
   for (const [, names = '', file] of readText(root, `${folder}/index.ts`).matchAll(exports)) {
     const exported = names.split(',').map((each) => each.trim().split(/\s+as\s+/).at(-1)?.replace(/^type /, '') ?? '');
-    const taken = exported.find((each) => each.toLowerCase() === name.toLowerCase());
+    const taken = exported.find((each) => /^[A-Z]/.test(each) && each.toLowerCase() === name.toLowerCase());
     if (taken !== undefined) throw new Error(`${taken} is exported from ${folder}/index.ts already: it stands in ${folder}/${file}. Use it or change it, or take another name.`);
   }
 }

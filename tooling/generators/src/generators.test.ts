@@ -110,6 +110,14 @@ describe('addComponent', () => {
     expect(['ui-kit/src/status/countdown.tsx', 'tournaments/src/pages'].filter((path) => existsSync(join(root, 'packages', path)))).toEqual([]);
   });
 
+  it('writes a component of the name of a function that a package exports', () => {
+    for (const name of ['ui-kit', 'testing']) addPackage(root, name);
+    writeFileSync(join(root, 'packages/testing/src/index.ts'), "export { nav, room } from './factories/chat.ts';\n");
+    addComponent(root, 'data/nav', 'ui-kit');
+    addComponent(root, 'data/room', 'testing', true);
+    expect(read('packages/ui-kit/src/index.ts')).toContain("export { Nav } from './data/nav.tsx';");
+  });
+
   it('makes a new folder when it is asked for, and names it', () => {
     addPackage(root, 'ui-kit');
     addComponent(root, 'fields/date-field', 'ui-kit');

@@ -1,9 +1,9 @@
 import { memberInfo, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { openDialogsOf } from '@livery/app-shell';
-import { sessionExpired, useRole } from '@livery/session';
+import { readSession, sessionExpired, useRole } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useFreePlay } from './use-free-play.ts';
 
@@ -19,6 +19,15 @@ function Try() {
       <p>{useRole()}</p>
     </>
   );
+}
+
+/** The kinds of the messages to other tabs, oldest first. */
+function heardByOtherTabs(): () => unknown[] {
+  const kinds: unknown[] = [];
+  const channel = new BroadcastChannel(`livery-session/${readSession('merchantCode') ?? ''}`);
+  channel.addEventListener('message', ({ data }: MessageEvent<{ readonly kind: string }>) => void kinds.push(data.kind));
+  onTestFinished(() => channel.close());
+  return () => kinds;
 }
 
 const trial = () => memberInfo({ type: 4 });
@@ -50,13 +59,25 @@ describe('useFreePlay', () => {
 
   it('is no expired session when the server ends the former one before its answer arrives', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof sessionOpened>>();
+    const kinds = heardByOtherTabs();
     const freePlay = vi.fn<FreePlay>(() => answer.promise);
     const { store } = await renderApp(<Try />, { answers: { memberInfo: trial, freePlay }, session: 'member' });
     await userEvent.click(screen.getByRole('button', { name: 'try' }));
     await waitFor(() => expect(freePlay).toHaveBeenCalledOnce());
+    await waitFor(() => expect(kinds()).toContain('replacing'));
     store.dispatch(sessionExpired());
     expect(openDialogsOf(store.getState())).toEqual([]);
     answer.resolve(sessionOpened());
     await screen.findByText('trial');
+    await waitFor(() => expect(kinds()).toContain('loggedIn'));
+    expect(kinds()).not.toContain('kept');
+  });
+
+  it('tells the other tabs that the former session stays when none is opened', async () => {
+    const kinds = heardByOtherTabs();
+    await renderApp(<Try />, { answers: { memberInfo: trial, freePlay: () => refuse('FUNCTION_DISABLED') }, session: 'member' });
+    await userEvent.click(screen.getByRole('button', { name: 'try' }));
+    await screen.findByRole('alertdialog');
+    await waitFor(() => expect(kinds().filter((kind) => kind === 'replacing' || kind === 'kept')).toEqual(['replacing', 'kept']));
   });
 });

@@ -159,6 +159,30 @@ describe('repeated call', () => {
     expect([received.length, clock.waits]).toEqual([waits.length + 1, waits]);
   });
 
+  it.each([
+    ['another one has begun', 'other'],
+    ['it has ended', undefined],
+  ])('is not repeated under another session when %s during the wait', async (_, after) => {
+    let token: string | undefined = 'secret';
+    const clock = manualClock();
+    const busy = () => failure('UNAVAILABLE', 503, undefined, { 'retry-after': '3' });
+    const { transport, received } = fakeGateway(busy, { clock, token: () => token });
+    const transfer = transport.call('walletTransfer', { vassalage: 'NOVA', direction: 'in', amount: '5' });
+    await vi.waitFor(() => expect(clock.asked).toContain(3400));
+    token = after;
+    await clock.advance(3400);
+    await clock.advance(3800);
+    expect(await transfer).toMatchObject({ problem: { kind: 'server', code: 'UNAVAILABLE' } });
+    expect(received.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer secret']);
+  });
+
+  it('is repeated whoever has logged in during the wait when it carries no token', async () => {
+    let token = 'secret';
+    const { transport, received } = fakeGateway(() => ((token = 'other'), failure('UNAVAILABLE', 503)), { clock: instantClock(), token: () => token });
+    await transport.call('captcha', undefined);
+    expect(received).toHaveLength(3);
+  });
+
   it('never repeats what could act twice', async () => {
     const { transport, received } = fakeGateway(broken, { clock: instantClock() });
     await transport.call('logout', undefined);

@@ -110,7 +110,8 @@ export function createTransport(config: TransportConfig): Transport {
     request: unknown,
     signal: AbortSignal | undefined,
   ): Promise<CallResult<unknown>> {
-    if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
+    const token = config.token();
+    if (spec.token && token === undefined) return { problem: notLoggedIn };
     const open = spec.idempotent && keyOf(name, request);
     for (let tries = 0; ; tries += 1) {
       const answered = await attemptSealed(name, spec, request, open?.key, signal);
@@ -122,6 +123,8 @@ export function createTransport(config: TransportConfig): Transport {
       } catch {
         return { problem: localProblem('ABORTED') };
       }
+      // It would act as somebody else: another session may have begun meanwhile.
+      if ((spec.token || spec.optionalToken) && config.token() !== token) return result;
     }
   }
 

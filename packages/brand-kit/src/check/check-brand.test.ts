@@ -246,6 +246,31 @@ describe('checkBrand', () => {
     expect(checkBrand(spoiled(withFallback({ ...fallback, bold })), platform)).toEqual([]);
   });
 
+  it.each([
+    ['which its writing system names beside others of the system', { family: 'Noto Sans SC', script: { hans: '"Noto Sans SC", sans-serif', hant: '"Noto Sans TC", sans-serif', jpan: '"Noto Sans JP", sans-serif', kore: '"Noto Sans KR", sans-serif' } }],
+    ['which nothing names, beside the family that its name begins with', { family: 'Noto Sans Ethiopic', script: { cyrl: '"Noto Sans", sans-serif' } }],
+    ['which nothing names, beside text in the family that its name begins with', { family: 'Noto Sans Ethiopic', script: {}, display: '"Test", "Noto Sans", sans-serif' }],
+  ])('returns no fault for a Noto of its own, %s', (_case, { family, script, ...text }) => {
+    const shipped = spoiled(({ theme: tree }) => {
+      setAt(tree, ['fonts', '1'], { family, source: 'assets/test.woff2', weight: '400' });
+      for (const [system, list] of Object.entries(script)) setAt(tree, ['base', 'font', 'script', system], list);
+      if ('display' in text) setAt(tree, ['base', 'font', 'family', 'display'], text.display);
+    });
+    expect(checkBrand(shipped, platform)).toEqual([]);
+  });
+
+  it.each([
+    ['100 900', undefined],
+    ['300', undefined],
+    ['800 900', undefined],
+    ['100 200', 'fonts.0.weight'],
+    ['900', 'fonts.0.weight'],
+  ])('compares the weight %s with the axis of a file from 300 to 800: fault at %s', (weight, keyPath) => {
+    const varies = { ...platform, fontWeights: () => ({ first: 300, last: 800 }) };
+    const faults = checkBrand(spoiled(theme('fonts.0.weight', weight)), varies).filter((each) => each.keyPath.startsWith('fonts'));
+    expect(faults.map((each) => [each.keyPath, each.nearest])).toEqual(keyPath === undefined ? [] : [[keyPath, '300 800']]);
+  });
+
   it('returns no fault for artwork that refers to its own parts', () => {
     const own = '<svg viewBox="0 0 1 1"><linearGradient id="a"/><use href=" #a"/><path fill="url( \'#a\')"/></svg>';
     expect(checkBrand(spoiled(svg('logo', own)), platform)).toEqual([]);

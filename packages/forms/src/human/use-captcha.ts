@@ -29,30 +29,42 @@ export function useCaptcha(wanted: boolean, kept: string | undefined): CaptchaSt
   const [answer, setAnswer] = useState('');
   const last = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Another will be asked for when a second has passed. */
-  const [due, setDue] = useState(false);
+  /** Another will be asked for when a second has passed since the last one. */
+  const [due, setDue] = useState(true);
+  const [wantedBefore, setWantedBefore] = useState(wanted);
+  if (wanted !== wantedBefore) {
+    // One that was there before is neither shown nor sent until then.
+    setWantedBefore(wanted);
+    setAnswer('');
+    setDue(true);
+  }
   const fetchNow = useCallback(() => {
     last.current = Date.now();
     setDue(false);
     void fetchCaptcha(field);
   }, [fetchCaptcha, field]);
+  const fetchInTime = useCallback(() => {
+    clearTimeout(timer.current);
+    // Never longer than the gap, also where the clock was set back.
+    timer.current = setTimeout(fetchNow, Math.min(PICTURE_GAP_MS, last.current + PICTURE_GAP_MS - Date.now()));
+  }, [fetchNow]);
   const renew = useCallback(() => {
     setAnswer('');
     setDue(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(fetchNow, last.current + PICTURE_GAP_MS - Date.now());
-  }, [fetchNow]);
+    fetchInTime();
+  }, [fetchInTime]);
 
   useEffect(() => {
-    if (wanted) timer.current = setTimeout(fetchNow);
+    if (wanted) fetchInTime();
     return () => clearTimeout(timer.current);
-  }, [wanted, fetchNow]);
+  }, [wanted, fetchInTime]);
 
   // While another is loading, and where it did not come, the old one is already invalid: it must be neither shown nor sent.
   const shown = wanted && !due && !isFetching && !isError ? currentData : undefined;
   useEffect(() => {
     if (shown === undefined || shown.captchaId === kept) return undefined;
-    const timer = setTimeout(renew, fulfilledTimeStamp + shown.expiresIn * 1000 - Date.now());
+    const lifetime = shown.expiresIn * 1000;
+    const timer = setTimeout(renew, Math.min(lifetime, fulfilledTimeStamp + lifetime - Date.now()));
     return () => clearTimeout(timer);
   }, [shown, kept, fulfilledTimeStamp, renew]);
 

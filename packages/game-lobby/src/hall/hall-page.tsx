@@ -26,6 +26,14 @@ export interface HallPageProps {
   readonly boundary: DialogFailureBoundary;
 }
 
+type Kinds = HallPageProps['gameTypes'];
+
+/** Of the kinds that may share a hall those that the site offers; all of them where it offers none. */
+function offeredOf(gameTypes: Kinds, offered: readonly GameType[]): Kinds {
+  const [first, ...rest] = gameTypes.filter((each) => offered.includes(each));
+  return first === undefined ? gameTypes : [first, ...rest];
+}
+
 /** A category's hall: its vendors as tabs, search, filters, and games. Its state is kept in the address. */
 export function HallPage({ gameTypes, boundary }: HallPageProps) {
   const t = useText('games');
@@ -35,14 +43,17 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
   const state = useHallState();
   const { hall, change, hrefOf } = state;
   const { data: reported, error, refetch } = lobbyApi.useGameCategoriesQuery();
-  const vendors = reported === undefined ? undefined : gameTypes.flatMap((each) => vendorsOfHall(reported.list, each, brand));
-  const sources = listQueriesOf(reported?.list ?? [], gameTypes, brand, hall.vassalage);
-  const [gameType, ...others] = gameTypes;
+  const items = buildNavigation(reported?.list ?? [], brand);
+  const kinds = offeredOf(gameTypes, reported === undefined ? brand.categories : items.map((item) => item.gameType));
+  const vendors = reported === undefined ? undefined : kinds.flatMap((each) => vendorsOfHall(reported.list, each, brand));
+  const sources = listQueriesOf(reported?.list ?? [], kinds, brand, hall.vassalage);
+  const [gameType, ...others] = kinds;
   const title = t(others.length === 0 ? hallTitles[gameType] : 'title.lotteries');
   // A vendor alone says so itself; where none is left, the hall does, once.
   const closed = vendors !== undefined && vendors.length > 0 && vendors.every(({ state: each }) => each === 'maintenance');
   const games = vendors?.reduce((sum, vendor) => (hall.vassalage === undefined || vendor.vassalage === hall.vassalage ? sum + vendor.games : sum), 0);
-  const point = buildNavigation(reported?.list ?? [], brand).find((item) => item.gameType === gameType)?.point ?? null;
+  const ofVendor = items.find((item) => kinds.includes(item.gameType) && item.vendors.some(({ vassalage }) => vassalage === hall.vassalage));
+  const point = (ofVendor ?? items.find((item) => item.gameType === gameType))?.point ?? null;
   const prefetchGames = usePrefetchGames(sources[0]);
   const search = (words: string) => {
     if (reported !== undefined) prefetchGames({ ...hall, words, everywhere: hall.everywhere && words !== '' });
@@ -50,8 +61,8 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
   };
   const wall =
     hall.shelf === undefined ? <GamesGrid hall={hall} sources={sources} onChange={change} /> : <PersonalGamesGrid key={hall.shelf} shelf={hall.shelf} hallHref={hrefOf({ shelf: undefined })} />;
-  // The route names the page, but where the hall is of several kinds.
-  const name = others.length === 0 ? null : <PageTitle>{title}</PageTitle>;
+  // The route names the page, but where the hall may be of several kinds.
+  const name = gameTypes.length === 1 ? null : <PageTitle>{title}</PageTitle>;
   if (closed && !loggedIn) {
     return (
       <HallRoot>

@@ -1,5 +1,5 @@
-import { sessionApi } from '@livery/session';
-import { playerIcon, refuse, renderApp } from '@livery/testing';
+import { openSession, sessionApi } from '@livery/session';
+import { memberInfo, never, playerIcon, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
@@ -42,6 +42,19 @@ describe.each(places)("the account's picture in %s", (_where, Place) => {
     expect([image(), initials()]).toEqual([undefined, 'M']);
     await act(async () => answer(playerIcon({ kind: 'own', picture })));
     await waitFor(() => expect([image(), initials()]).toEqual([picture, undefined]));
+  });
+
+  it('is not that of the member before once another one has logged in', async () => {
+    let answer: NonNullable<Answers['playerIcon']> = () => playerIcon({ kind: 'own', picture });
+    let info = memberInfo();
+    const { image, store } = await draw(Place, { playerIcon: () => answer(), memberInfo: () => info });
+    await waitFor(() => expect(image()).toBe(picture));
+    answer = () => never();
+    info = memberInfo({ id: 'm2', account: 'nora02', nickname: 'Nora' });
+    const opened = sessionOpened({ token: 'token-of-nora' });
+    await act(async () => store.dispatch(openSession({ opened, username: 'nora02', method: 'username', forcedPasswordChange: false })));
+    const button = await screen.findByRole('button', { name: /Nora/ });
+    expect([button.querySelector('img'), button.querySelector('[data-initials]')?.getAttribute('data-initials')]).toEqual([null, 'N']);
   });
 
   it.each([

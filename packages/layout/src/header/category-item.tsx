@@ -56,7 +56,7 @@ export function CategoryItem({ item, current, vendorsShown, over }: CategoryItem
   const label = t(item.name);
   return (
     <Item {...rootProps} data-loose="" data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
-      <Entry href={item.page} data-active={current ? '' : undefined} aria-current={current ? undefined : 'false'} data-open={open ? '' : undefined} onClick={close}>
+      <Entry href={item.page} data-active={current ? '' : undefined} aria-current={current} data-open={open ? '' : undefined} onClick={close}>
         {label}
       </Entry>
       <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} aria-label={t('header.vendorsOf', { category: label })} {...toggleProps}>

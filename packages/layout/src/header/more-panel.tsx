@@ -29,7 +29,8 @@ const Entry = styled(SiteLink)`
   text-decoration: none;
 
   &:hover,
-  &[aria-current='page'] { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
+  &[aria-current='page'],
+  &[aria-current='true'] { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
   ${focusRing}
 `;
 
@@ -54,7 +55,7 @@ export function MorePanel({ id, entries, onChoose }: MorePanelProps) {
     <Panel id={id}>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <Entry href={entry.href} aria-current={entry.current ? undefined : 'false'} onClick={onChoose}>
+          <Entry href={entry.href} aria-current={entry.current} onClick={onChoose}>
             {entry.label}
           </Entry>
         </li>

@@ -36,11 +36,19 @@ describe('entries of two kinds of games that share a hall', () => {
     expect(named(links.filter((link) => link.hasAttribute('data-active')))).toEqual(lit);
   });
 
-  it.each([
+  describe.each([
     ['the header', <MainNavigation key="header" />],
     ['the menu of a phone', <MenuDrawer key="menu" open onOpenChange={() => {}} />],
-  ])('are current one at a time for screen readers in %s', async (_where, part) => {
-    const links = await draw('/elott', part);
-    expect(named(links.filter((link) => link.getAttribute('aria-current') === 'page'))).toEqual(['E-lottery']);
+  ])('in %s', (_where, part) => {
+    it.each([
+      ['/elott', [['E-lottery', 'true']]],
+      ['/elott?page=ELOTT1', [['E-lottery', 'true']]],
+      ['/elott?page=LOTT1', [['Lottery', 'true']]],
+      ['/rng?page=RNG1', [['Slots', 'true']]],
+    ])('are current one at a time for screen readers: %s %j', async (route, current) => {
+      const links = await draw(route, part);
+      const marked = links.map((link) => [link.textContent, link.getAttribute('aria-current')]);
+      expect(marked.filter(([, mark]) => mark !== null && mark !== 'false')).toEqual(current);
+    });
   });
 });

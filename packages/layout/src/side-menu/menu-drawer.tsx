@@ -39,11 +39,11 @@ const entryStyle = css`
   cursor: pointer;
 
   & > svg { color: ${token.color.accent.softFg}; }
-  &[aria-current='page'] { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
+  &:is([aria-current='page'], [aria-current='true']) { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
   ${focusRing}
   @media (forced-colors: active) {
-    &[aria-current='page'] { ${forcedSelected} }
-    &[aria-current='page'] > svg { color: inherit; }
+    &:is([aria-current='page'], [aria-current='true']) { ${forcedSelected} }
+    &:is([aria-current='page'], [aria-current='true']) > svg { color: inherit; }
   }
 `;
 
@@ -78,9 +78,9 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const appOffered = useFeature('appDownload');
   const freePlayOffered = useFeature('freePlay');
   const { startFreePlay } = useLayoutSlots();
-  const link = (to: string, glyph: Glyph, label: string, close: () => void, elsewhere = false) => (
+  const link = (to: string, glyph: Glyph, label: string, close: () => void, mark?: boolean) => (
     <li key={`${to} ${label}`}>
-      <EntryLink href={to} aria-current={elsewhere ? 'false' : undefined} onClick={close}>
+      <EntryLink href={to} aria-current={mark} onClick={close}>
         <Icon glyph={glyph} size="md" />
         {label}
       </EntryLink>
@@ -91,7 +91,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
       {(close) => (
         <>
           <nav aria-label={t('nav.main')}>
-            <List>{categories.map((item) => link(item.page, categoryGlyphs[item.gameType], t(item.name), close, item.gameType !== current))}</List>
+            <List>{categories.map((item) => link(item.page, categoryGlyphs[item.gameType], t(item.name), close, item.gameType === current))}</List>
           </nav>
           <List>
             {link(href('promotions'), iconGift, t('page.promotions'), close)}

@@ -6,9 +6,9 @@ const pictureApi = api.injectEndpoints({
   endpoints: (build) => ({ accountPicture: query(build, 'playerIcon', { providesTags: ['Member'] }) }),
 });
 
-/** Address of the picture that the member chose; undefined where there is none, or none is known yet. A trial account has none. */
+/** Address of the picture that the member chose; undefined where there is none, or none is known yet, as when the tab takes over another member. A trial account has none. */
 export function useAccountPicture(): string | undefined {
   const { loggedIn, role, mustChangePassword } = useSession();
-  const { data } = pictureApi.useAccountPictureQuery(undefined, { skip: !loggedIn || role === 'trial' || mustChangePassword });
-  return data?.picture ?? undefined;
+  const { currentData } = pictureApi.useAccountPictureQuery(undefined, { skip: !loggedIn || role === 'trial' || mustChangePassword });
+  return currentData?.picture ?? undefined;
 }

@@ -27,7 +27,7 @@ describe('brand:font', () => {
     [[UNBOUNDED, '--weight', '600'], "fallback: { local: 'Arial Bold, Liberation Sans Bold, Arial', sizeAdjust: '130.2%', ascent: '76.4%', descent: '18.8%', lineGap: '0%' },"],
     [[SORA], "fallback: { local: 'Arial, Liberation Sans', sizeAdjust: '113.4%', ascent: '85.5%', descent: '25.6%', lineGap: '0%', bold: { local: 'Arial Bold, Liberation Sans Bold', sizeAdjust: '107.4%' } },"],
     [[BODONI, '--weight', '700', '--like', 'times new roman'], "fallback: { local: 'Times New Roman Bold, Liberation Serif Bold, Times New Roman', sizeAdjust: '113.2%', ascent: '99.3%', descent: '35.3%', lineGap: '0%' },"],
-    [[PLEX], "fallback: { local: 'Arial Bold, Liberation Sans Bold, Arial', sizeAdjust: '"],
+    [[PLEX], "fallback: { local: 'Arial Bold, Liberation Sans Bold, Arial', sizeAdjust: '98.2%', ascent: '104.4%', descent: '28%', lineGap: '0%' },"],
   ])('prints for %j the fallback in the measures of the font', async (words, fallback) => {
     expect(await fontCommand(words)).toBe(0);
     expect(said.join('\n')).toContain(`\n\n${fallback}`);

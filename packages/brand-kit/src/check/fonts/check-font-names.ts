@@ -16,6 +16,9 @@ interface NamedFont {
 
 const FALLBACK = fallbackFamily('');
 
+/** Where the tokens of the families of text stand. */
+const OF_TEXT = 'base.font.family.';
+
 /** A family that another one is used beside may differ from it by so many letters and still be meant: names of systems differ by more. */
 const SLIP = 2;
 
@@ -46,22 +49,28 @@ function faultsOfFont(file: string, at: string, { family, hasFallback, preload }
     return hasFallback && !isNamed(fallbackFamily(family)) ? [{ file, keyPath: `${at}.fallback`, found: 'a fallback that nothing names', expected: `"${fallbackFamily(family)}" after "${family}" in base.font.family` }] : [];
   }
   const undeclared = named.map((each) => each.family).filter((name) => !declared.some((font) => font.family === name));
-  const nearest = nearestOf(family, undeclared.filter((name) => !name.endsWith(FALLBACK)));
+  const nearest = nearestFamily(family, undeclared.filter((name) => !name.endsWith(FALLBACK)));
   return nearest === undefined && !preload ? [] : [{ file, keyPath: `${at}.family`, found: quote(family), expected: 'a family that base.font names', ...(nearest === undefined ? {} : { nearest }) }];
 }
 
 /**
- * Families that one token alone names and no font has, where a font is called nearly so. A font that no token names at all may be
- * called less alike; a name that several tokens have is no slip there, but in the font.
+ * Families that one token alone of `font.family` names and no font has, where a font is called nearly so. A font that no token names
+ * at all may be called less alike; a name that several tokens have is no slip there, but in the font. Lists of `font.script` name
+ * families of systems, which are called much like each other and like fonts that are shipped: Noto Sans SC, TC, JP, KR.
  */
 function misspeltNames(file: string, declared: readonly NamedFont[], named: readonly NamedFamily[]): (Fault & { readonly nearest: string })[] {
   const families = [...new Set(declared.flatMap(({ family }) => family ?? []))];
   const [used, unused] = [true, false].map((isUsed) => families.filter((family) => named.some((each) => each.family === family) === isUsed)) as [string[], string[]];
-  const once = named.filter(({ family }) => !families.includes(family) && !family.endsWith(FALLBACK) && named.filter((each) => each.family === family).length === 1);
+  const once = named.filter(({ family, keyPath }) => keyPath.startsWith(OF_TEXT) && !families.includes(family) && !family.endsWith(FALLBACK) && named.filter((each) => each.family === family).length === 1);
   return once.flatMap(({ family, keyPath }) => {
-    const nearest = nearestOf(family, unused) ?? used.find((each) => isSlipOf(family, each));
+    const nearest = nearestFamily(family, unused) ?? used.find((each) => isSlipOf(family, each));
     return nearest === undefined ? [] : [{ file, keyPath, found: quote(family), expected: 'a family of a font in fonts, or of the system', nearest }];
   });
+}
+
+/** The candidate that was most likely meant. A family whose name goes on after that of another, such as Noto Sans Thai after Noto Sans, is another one. */
+function nearestFamily(family: string, candidates: readonly string[]): string | undefined {
+  return nearestOf(family, candidates.filter((each) => !each.startsWith(`${family} `) && !family.startsWith(`${each} `)));
 }
 
 function isSlipOf(family: string, other: string): boolean {

@@ -25,8 +25,17 @@ export function checkFontWeights(file: string, fonts: unknown, base: unknown, { 
 function notInFile(file: string, keyPath: string, font: unknown, fontWeights: CheckContext['fontWeights']): Fault[] {
   if (!isRecord(font) || typeof font['source'] !== 'string') return [];
   const [stated, own] = [weightsIn(font['weight']), fontWeights(font['source'])];
-  if (stated === undefined || own === undefined || (stated.first >= own.first - NEAR && stated.last <= own.last + NEAR)) return [];
+  if (stated === undefined || own === undefined || isDrawn(stated, own)) return [];
   return [{ file, keyPath, found: `${quote(font['weight'])}, which the file does not have`, expected: own.first === own.last ? `the one weight of ${font['source']}` : `weights of ${font['source']}`, nearest: written(own) }];
+}
+
+/**
+ * Whether a file draws the stated weights. One that varies may be stated for more than it has, such as 100 900 for the whole family:
+ * browsers take its nearest weight. One of a single weight must not.
+ */
+function isDrawn(stated: FontWeights, own: FontWeights): boolean {
+  const [first, last] = [own.first - NEAR, own.last + NEAR];
+  return own.first === own.last ? stated.first >= first && stated.last <= last : stated.first <= last && stated.last >= first;
 }
 
 function emboldened(file: string, fonts: readonly unknown[], base: unknown): Fault[] {

@@ -5,6 +5,7 @@ import { sessionSlice } from '../../session-slice.ts';
 import { readSession, rememberMerchant, writeSession } from '../../storage/session-storage.ts';
 import { member, memoryStorage, testStore } from '../../test-support/test-store.ts';
 import { permissionAnswer } from '../../test-support/permission-answer.ts';
+import { sessionExpired } from '../sign-out/session-expired.ts';
 import { fetchStoredSettings } from './fetch-settings.ts';
 import { storeAnswers } from './store-answers.ts';
 
@@ -61,6 +62,23 @@ describe('storeAnswers', () => {
     writeSession('consolidated', undefined);
     store.dispatch(sessionSlice.actions.unreadChanged(1));
     expect(readSession('consolidated')).toBeUndefined();
+  });
+
+  it('stores an answer again when it is the same after an expiry and a log-in', async () => {
+    const { store } = testStore({ consolidatedSettings: () => ({ ...settings }) });
+    const ask = () => store.dispatch(sessionApi.endpoints.consolidatedSettings.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    writeSession('token', 'token');
+    store.dispatch(sessionSlice.actions.opened({ account: 'ann', agentType: 1, mustChangePassword: false, afterLogin: undefined }));
+    stops.push(storeAnswers(store));
+    await ask();
+    await vi.waitFor(() => expect(parse('consolidated')).toEqual(settings));
+    store.dispatch(sessionExpired());
+    expect(readSession('consolidated')).toBeUndefined();
+    writeSession('token', 'next');
+    const again = ask();
+    expect(readSession('consolidated')).toBeUndefined();
+    await again;
+    await vi.waitFor(() => expect(parse('consolidated')).toEqual(settings));
   });
 });
 

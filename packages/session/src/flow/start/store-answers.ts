@@ -19,10 +19,16 @@ const storedAnswers: Readonly<Record<string, (answer: never) => Readonly<Partial
 
 interface CachedAnswer {
   readonly endpointName?: string;
-  readonly fulfilledTimeStamp?: number;
+  readonly status?: string;
+  readonly requestId?: string;
   readonly data?: unknown;
 }
 type Queries = Readonly<Record<string, CachedAnswer | undefined>>;
+
+/** Whether an answer was written already. A later one with the same content is the same data: the end of a session may have removed what was written. */
+function isWritten(last: CachedAnswer | undefined, { data, status, requestId }: CachedAnswer): boolean {
+  return last?.data === data && (status !== 'fulfilled' || last?.requestId === requestId);
+}
 
 /**
  * Writes the answers that have a key in session storage, from any request, those that came with the page among
@@ -30,7 +36,7 @@ type Queries = Readonly<Record<string, CachedAnswer | undefined>>;
  * visit, and no longer cached then. Returns what stops it.
  */
 export function storeAnswers({ getState, subscribe }: Pick<SessionStore, 'getState' | 'subscribe'>): () => void {
-  const written = new Map<string, unknown>();
+  const written = new Map<string, CachedAnswer>();
   const ofSite = new Map(siteAnswerKeys.map((key) => [key, readSession(key)]));
   let before: Queries | undefined;
   let session = getState().session;
@@ -50,8 +56,8 @@ export function storeAnswers({ getState, subscribe }: Pick<SessionStore, 'getSta
     before = queries;
     for (const [key, answer] of Object.entries(queries)) {
       const pick = storedAnswers[answer?.endpointName ?? ''];
-      if (pick === undefined || answer?.data === undefined || written.get(key) === answer.data) continue;
-      written.set(key, answer.data);
+      if (pick === undefined || answer?.data === undefined || isWritten(written.get(key), answer)) continue;
+      written.set(key, answer);
       for (const [name, value] of Object.entries(pick(answer.data as never))) write(name as SessionKey, JSON.stringify(value));
     }
   };

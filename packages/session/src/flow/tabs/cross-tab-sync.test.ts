@@ -4,7 +4,7 @@ import { openDialogsOf, dialogsOf } from '@livery/app-shell';
 import { sessionOf } from '../../member/use-session.ts';
 import { readSession, rememberMerchant, sessionToken } from '../../storage/session-storage.ts';
 import { member, memoryStorage, testStore } from '../../test-support/test-store.ts';
-import type { Answers } from '../../test-support/test-store.ts';
+import type { Answers, TestStoreOptions } from '../../test-support/test-store.ts';
 import { syncAcrossTabs } from './cross-tab-sync.ts';
 import type { SessionStore } from '../dispatch.ts';
 import { logOut } from '../sign-out/end-session.ts';
@@ -42,14 +42,14 @@ const who = (store: SessionStore) => sessionOf(store.getState());
 const here = (store: SessionStore, account: string) => vi.waitFor(() => expect([who(store).account, who(store).memberId]).toEqual([account, people[sessionToken() ?? '']?.id]));
 
 /** A tab that synchronises with the others. */
-function tab(answers: Answers = {}): SessionStore {
-  const { store } = testStore({ memberInfo: () => people[sessionToken() ?? ''] ?? { refuse: 'NOT_LOGGED_IN', status: 401 }, ...answers });
+function tab(answers: Answers = {}, options: TestStoreOptions = {}): SessionStore {
+  const { store } = testStore({ memberInfo: () => people[sessionToken() ?? ''] ?? { refuse: 'NOT_LOGGED_IN', status: 401 }, ...answers }, undefined, options);
   stops.push(syncAcrossTabs(store));
   return store;
 }
 
-async function tabOf({ token, username }: SessionSnapshot): Promise<SessionStore> {
-  const store = tab({ logout: () => ({ loggedOut: true }) });
+async function tabOf({ token, username }: SessionSnapshot, options: TestStoreOptions = {}): Promise<SessionStore> {
+  const store = tab({ logout: () => ({ loggedOut: true }) }, options);
   const opened = { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' };
   await store.dispatch(openSession({ opened, username, method: 'username', forcedPasswordChange: true }));
   return store;
@@ -199,6 +199,66 @@ describe('cross-tab sync of a logout', () => {
     // Tabs may exchange questions and answers about sessions at any time.
     const lastKinds = () => heard.map(({ kind }) => kind).filter((kind) => kind !== 'session').slice(-2);
     await vi.waitFor(() => expect(lastKinds()).toEqual(['passwordChanged', 'loggedOut']));
+  });
+});
+
+describe('cross-tab sync of a session that is replaced', () => {
+  const trial: SessionSnapshot = { ...ann, token: 'token-of-a-trial', agentType: 4 };
+  beforeEach(() => {
+    people[trial.token] = member({ type: 4 });
+  });
+  // Both tabs of a test have one session storage and one mark of an ending session: the other tab's messages are sent by hand.
+  const replacing = { kind: 'replacing', token: trial.token } as const;
+  const told = async () => {
+    broadcastToTabs({ kind: 'loggedOut', token: 'end of the test' });
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'loggedOut', token: 'end of the test' }));
+  };
+
+  it('opens no login when the server ends the former session before the new one is known', async () => {
+    const store = await tabOf(trial);
+    broadcastToTabs(replacing);
+    await told();
+    store.dispatch(sessionExpired());
+    expect([names(store), who(store).loggedIn]).toEqual([[], true]);
+    broadcastToTabs({ kind: 'loggedIn', session: bob });
+    await here(store, 'bob');
+    store.dispatch(sessionExpired());
+    expect(names(store)).toEqual(['loginPopupModal']);
+  });
+
+  it.each([
+    ['is kept', { kind: 'kept', token: trial.token } as const, ['loginPopupModal']],
+    ['is kept of another token', { kind: 'kept', token: bob.token } as const, []],
+  ])('opens a login when it expires after it %s', async (_case, message, dialogs) => {
+    const store = await tabOf(trial);
+    broadcastToTabs(replacing);
+    broadcastToTabs(message);
+    await told();
+    store.dispatch(sessionExpired());
+    expect(names(store)).toEqual(dialogs);
+  });
+
+  it('opens a login when the tab that replaces it says nothing more for a minute', async () => {
+    const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
+    const clock = { now: () => 0, sleep: (milliseconds: number) => new Promise<void>((end) => void waits.push({ milliseconds, end })) };
+    const store = await tabOf(trial, { clock });
+    broadcastToTabs(replacing);
+    await told();
+    store.dispatch(sessionExpired());
+    expect(names(store)).toEqual([]);
+    for (const { milliseconds, end } of waits) if (milliseconds === 60_000) end();
+    await Promise.resolve();
+    await Promise.resolve();
+    store.dispatch(sessionExpired());
+    expect(names(store)).toEqual(['loginPopupModal']);
+  });
+
+  it('changes nothing in a tab of another session', async () => {
+    const store = await tabOf(ann);
+    broadcastToTabs(replacing);
+    await told();
+    store.dispatch(sessionExpired());
+    expect(names(store)).toEqual(['loginPopupModal']);
   });
 });
 

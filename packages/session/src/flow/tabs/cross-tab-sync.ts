@@ -1,3 +1,4 @@
+import { systemClock } from '@livery/api-sdk';
 import { nanoid } from '@reduxjs/toolkit';
 import { dialogsSlice, openDialogsOf, toastsSlice } from '@livery/app-shell';
 import { sessionSlice } from '../../session-slice.ts';
@@ -35,6 +36,23 @@ function followLogout(token: string): SessionThunk<void> {
   };
 }
 
+/** Milliseconds after which a session is no longer about to be replaced: the tab that said so may have been closed. */
+const REPLACING_MS = 60_000;
+
+/** Another tab says that a new session is about to take this one's place: its end is none that the person should hear of. */
+function awaitReplacement(token: string): SessionThunk<Promise<void>> {
+  return async (_dispatch, _getState, { transport }) => {
+    markSessionEnding(token);
+    await (transport.config.clock ?? systemClock).sleep(REPLACING_MS);
+    keepSession(token);
+  };
+}
+
+/** No new session took the place of this one. */
+function keepSession(token: string): void {
+  if (token === sessionToken() && isEnding(token)) markSessionEnding(undefined);
+}
+
 /** The required password change was made in another tab. */
 function passwordChangedElsewhere(): SessionThunk<void> {
   return (dispatch, getState) => {
@@ -70,6 +88,12 @@ export function syncAcrossTabs({ dispatch, getState }: SessionStore): () => void
         break;
       case 'loggedOut':
         if (message.token === sessionToken() || isEnding(message.token)) dispatch(followLogout(message.token));
+        break;
+      case 'replacing':
+        if (message.token === sessionToken()) void dispatch(awaitReplacement(message.token));
+        break;
+      case 'kept':
+        keepSession(message.token);
         break;
       case 'passwordChanged':
         if (message.token === sessionToken()) dispatch(passwordChangedElsewhere());

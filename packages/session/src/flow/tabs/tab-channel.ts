@@ -19,8 +19,8 @@ export type TabMessage =
   /** The answer. */
   | { readonly kind: 'session'; readonly to: string; readonly session: SessionSnapshot }
   | { readonly kind: 'loggedIn'; readonly session: SessionSnapshot }
-  /** The session of this token has ended, or its password was changed. */
-  | { readonly kind: 'loggedOut' | 'passwordChanged'; readonly token: string };
+  /** The session of this token has ended, its password was changed, a new one is about to take its place, or none did. */
+  | { readonly kind: 'loggedOut' | 'passwordChanged' | 'replacing' | 'kept'; readonly token: string };
 
 /** One channel per merchant: an address may have belonged to another before. */
 const channelName = (): string => `livery-session/${readSession('merchantCode') ?? ''}`;
@@ -71,11 +71,9 @@ function isTabMessage(data: unknown): data is TabMessage {
       return typeof data['to'] === 'string' && isSession(data['session']);
     case 'loggedIn':
       return isSession(data['session']);
-    case 'loggedOut':
-    case 'passwordChanged':
-      return typeof data['token'] === 'string';
     default:
-      return false;
+      // All others are about a token; who receives one passes over a kind that it does not know.
+      return typeof data['token'] === 'string';
   }
 }
 
