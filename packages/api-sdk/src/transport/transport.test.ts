@@ -176,13 +176,6 @@ describe('repeated call', () => {
     expect(received.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer secret']);
   });
 
-  it('is repeated whoever has logged in during the wait when it carries no token', async () => {
-    let token = 'secret';
-    const { transport, received } = fakeGateway(() => ((token = 'other'), failure('UNAVAILABLE', 503)), { clock: instantClock(), token: () => token });
-    await transport.call('captcha', undefined);
-    expect(received).toHaveLength(3);
-  });
-
   it('never repeats what could act twice', async () => {
     const { transport, received } = fakeGateway(broken, { clock: instantClock() });
     await transport.call('logout', undefined);

@@ -124,7 +124,7 @@ export function createTransport(config: TransportConfig): Transport {
         return { problem: localProblem('ABORTED') };
       }
       // It would act as somebody else: another session may have begun meanwhile.
-      if ((spec.token || spec.optionalToken) && config.token() !== token) return result;
+      if (config.token() !== token) return result;
     }
   }
 
