@@ -3,7 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { focusFirmly } from './focus-firmly.ts';
 
-const isNowhere = (at: Element | null): boolean => at === null || at === document.body;
+/** A dialog has the focus itself where what had it in the dialog is gone. */
+const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.role === 'dialog';
 
 /**
  * Moves the focus on once something that is being removed no longer shows, where the control that had the focus went with it. Focus that is
@@ -16,8 +17,12 @@ const isNowhere = (at: Element | null): boolean => at === null || at === documen
 export function useFocusWhenGone(shown: (key: string) => boolean, to?: RefObject<HTMLElement | null>): (key: string | undefined) => void {
   const focusHeading = useHeadingFocus();
   const goOn = useCallback(() => {
-    if (to === undefined) focusHeading();
-    else if (to.current !== null) focusFirmly(to.current);
+    if (to === undefined) {
+      const before = document.activeElement;
+      focusHeading();
+      const { activeElement } = document;
+      if (activeElement !== before && activeElement instanceof HTMLElement) focusFirmly(activeElement);
+    } else if (to.current !== null) focusFirmly(to.current);
   }, [focusHeading, to]);
   const leaving = useRef<string>(undefined);
   /** What had the focus when the removal began: the control itself, or the button of a question that is closing. */
