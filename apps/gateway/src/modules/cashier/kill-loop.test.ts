@@ -19,7 +19,7 @@ import { createCashier } from './index.ts';
 import { isFree } from './leases.ts';
 
 /** How often the victim is killed: 100 times with `npm test -- --all`. */
-const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 100 : 1));
+const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 100 : 2));
 const victim = fileURLToPath(new URL('../../../test-support/deposit-victim.ts', import.meta.url));
 
 let folder: string;
