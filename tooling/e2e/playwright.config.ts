@@ -6,11 +6,11 @@ const root = new URL('../../', import.meta.url).pathname;
 
 /**
  * The slow journeys, whose parts component and contract tests cover one by one: accounts, logins, deployments, tabs, closed sites, fonts, an
- * outside human check, halls, trial accounts, all kinds of games, games in their frame, scripts that are lost, a hall by keyboard, a database
+ * outside human check, halls, trial accounts, all kinds of games, a lottery over its draw, games in their frame, scripts that are lost, a hall by keyboard, a database
  * that restarts, payments that go wrong, withdrawals, cashback, money between members, the agent centre, contracts between agents, further pages of the member centre, and every page, dialog and menu in the languages that brands begin in.
  */
 const long = [
-  'account/', 'deployment', 'every-kind', 'fonts', 'games/cashback', 'games/frame', 'games/lobby', 'games/lost-chunk', 'games/trial',
+  'account/', 'deployment', 'every-kind', 'fonts', 'games/cashback', 'games/frame', 'games/lobby', 'games/lost-chunk', 'games/lottery', 'games/trial',
   'human-check', 'keyboard', 'languages/', 'member/agent-centre', 'member/agent-contracts', 'member/centre', 'member/database-restart', 'member/deposit-troubles', 'member/my-account', 'member/profile-and-profit', 'member/receipt-by-time', 'member/sign-in', 'member/upline-and-friends', 'member/wallet-and-messages',
   'member/withdraw', 'member/peers', 'pages/lost-chunk', 'pages/part-scripts', 'status', 'tabs',
 ];

@@ -27,7 +27,10 @@ test('a bet on a lottery is decided by the numbers that the lottery page shows o
   // One bet on each last digit: whatever is drawn, one of them wins.
   const bets = game.locator('.draw-bet');
   for (let digit = 0; digit < 10; digit += 1) {
-    for (const key of [String(digit), 'Space']) await game.locator('body').press(key);
+    await game.locator('body').press(String(digit));
+    // A bet is placed once the one before it is answered.
+    await expect(game.locator('[data-state=ready]')).toBeVisible();
+    await game.locator('body').press('Space');
     await expect(bets).toHaveCount(digit + 1, { timeout: 30_000 });
     await game.locator('body').press('Backspace');
   }
