@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { uniformRng } from '../../server/engine/random.ts';
 import type { Rng } from '../../server/engine/random.ts';
 import type { DrawBoard, DrawPrize } from '../../shared/draws.ts';
@@ -65,9 +65,4 @@ export function drawPrizes(board: DrawBoard, seed: Buffer): DrawPrize[] {
     default:
       return (TIERS[board] ?? []).map(([tier, count, length]) => ({ tier, numbers: Array.from({ length: count }, () => String(rng.below(10 ** length)).padStart(length, '0')) }));
   }
-}
-
-/** What is published before a draw: the SHA-256 of its seed's bytes, in hex. */
-export function drawCommitment(seed: Buffer): string {
-  return createHash('sha256').update(seed).digest('hex');
 }

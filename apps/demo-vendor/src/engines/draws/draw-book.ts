@@ -1,8 +1,9 @@
 import type { Clock } from '../../server/clock.ts';
+import { commitmentOf } from '../../server/engine/seeds.ts';
 import type { Seeds } from '../../server/engine/seeds.ts';
 import { drawPlanOf, drawTimeOf, issueOf, latestDrawAt } from '../../shared/draws.ts';
 import type { DrawPlan, PastDraw } from '../../shared/draws.ts';
-import { drawCommitment, drawPrizes } from './boards.ts';
+import { drawPrizes } from './boards.ts';
 
 /** Past draws that are kept, those that were asked for last: they never change. */
 const KEPT = 5000;
@@ -25,7 +26,7 @@ const drawFrom = (plan: DrawPlan, game: string, number: number, seed: Buffer): P
   openedAt: new Date(drawTimeOf(plan, number)).toISOString(),
   board: plan.board,
   prizes: drawPrizes(plan.board, seed),
-  commitment: drawCommitment(seed),
+  commitment: commitmentOf(seed),
   seed: seed.toString('hex'),
 });
 
@@ -48,7 +49,7 @@ export function createDrawBook(seeds: Seeds, clock: Pick<Clock, 'now'>): DrawBoo
     return draw;
   }
   const book: DrawBook = {
-    commitmentOf: (vendor, gameCode, number) => drawCommitment(seedOf(vendor, gameCode, number)),
+    commitmentOf: (vendor, gameCode, number) => commitmentOf(seedOf(vendor, gameCode, number)),
     drawOf(vendor, gameCode, number) {
       const plan = drawPlanOf(vendor, gameCode);
       if (drawTimeOf(plan, number) > clock.now()) throw new RangeError(`${gameCode} has not drawn ${issueOf(plan, number)} yet.`);

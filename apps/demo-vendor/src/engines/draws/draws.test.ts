@@ -7,8 +7,8 @@ import { startTestVendor } from '../../test-support/test-vendor.ts';
 import { CLOSED_BEFORE_MS, drawPlanOf } from '../../shared/draws.ts';
 import type { DrawBoard, DrawChoice, DrawOutcome, DrawPrize, DrawsInfo, PastDraw } from '../../shared/draws.ts';
 import type { RoundView } from '../../shared/protocol.ts';
-import { createSeeds } from '../../server/engine/seeds.ts';
-import { drawCommitment, drawPrizes } from './boards.ts';
+import { commitmentOf, createSeeds } from '../../server/engine/seeds.ts';
+import { drawPrizes } from './boards.ts';
 import { createDrawBook } from './draw-book.ts';
 
 const MINUTE = 60_000;
@@ -197,7 +197,7 @@ describe('GET /draws', () => {
     expect(draws).toHaveLength(12);
     expect(draws[0]?.openedAt).toBe(new Date(start).toISOString());
     expect(draws.every(({ openedAt }) => Date.parse(openedAt) <= start)).toBe(true);
-    for (const { board, seed, prizes, commitment } of draws) expect([drawPrizes(board, Buffer.from(seed, 'hex')), drawCommitment(Buffer.from(seed, 'hex'))]).toEqual([prizes, commitment]);
+    for (const { board, seed, prizes, commitment } of draws) expect([drawPrizes(board, Buffer.from(seed, 'hex')), commitmentOf(Buffer.from(seed, 'hex'))]).toEqual([prizes, commitment]);
     expect(await published(startVendor({ store, clock: vendor.clock }))).toEqual(draws);
     expect(new Set(draws.map(({ seed }) => seed)).size).toBe(12);
   });

@@ -15,8 +15,8 @@ export function createSeeds(store: Store): Seeds {
   return { of: (...name) => createHmac('sha256', secret).update(name.join('|')).digest('hex') };
 }
 
-/** The commitment that is published before a seed: the SHA-256 of its hex text, in hex. */
-export function commitmentOf(seed: string): string {
+/** The commitment that is published before a seed, in hex: the SHA-256 of its hex text, or of a draw's seed as bytes. */
+export function commitmentOf(seed: string | Buffer): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 

@@ -1,7 +1,7 @@
 import '../ticket/ticket.css';
 import './draws.css';
 import { drawModelOf } from '../../../maths/draws.ts';
-import { isOrdered, ticketHits, ticketPrize, ticketPrizes } from '../../../maths/ticket.ts';
+import { isOrdered, ticketHits, ticketPrize } from '../../../maths/ticket.ts';
 import type { DrawChoice, DrawOutcome, DrawsInfo } from '../../../shared/draws.ts';
 import type { RoundView } from '../../../shared/protocol.ts';
 import { el } from '../../dom.ts';
@@ -10,6 +10,7 @@ import { createTableHud, primaryButton, quietButton } from '../../hud/table-hud.
 import { createTickets } from '../../play/tickets.ts';
 import { createChoice } from '../ticket/choice.ts';
 import { keysOf } from '../ticket/keys.ts';
+import { litPlaces, prizeRows } from '../ticket/prizes.ts';
 import { lookOf, symbolNames } from '../ticket/symbols.ts';
 import { t as ticketText } from '../ticket/texts/texts.ts';
 import { createTicketView } from '../ticket/ticket-view.ts';
@@ -60,9 +61,8 @@ export async function mount(context: GameContext): Promise<string> {
     ticket.show(choice.symbols);
     betButton.textContent = t('bet', { amount: money.full(hud.stake) });
     betButton.setAttribute('aria-disabled', String(placing || count === 0));
-    const rows = ordered ? model.pays.map((_, index) => [index + 1, index + 1] as const).toReversed() : ticketPrizes(model, count || model.quick).map(([hits]) => [count || model.quick, hits] as const);
     prizes.toggleAttribute('data-faint', count === 0);
-    prizes.replaceChildren(...rows.map(([chosen, hits]) => el('li', { 'data-current': ordered && chosen === count }, el('span', {}, ticketText('hits', { count: hits })), el('b', {}, money.full(ticketPrize(model, hud.stake, chosen, hits))))));
+    prizes.replaceChildren(...prizeRows(model, count).map(([chosen, hits]) => el('li', { 'data-current': ordered && chosen === count }, el('span', {}, ticketText('hits', { count: hits })), el('b', {}, money.full(ticketPrize(model, hud.stake, chosen, hits))))));
   }
   /** Shows the time left until bets close, or while they are closed until the draw. */
   function tick(): void {
@@ -152,8 +152,8 @@ export async function mount(context: GameContext): Promise<string> {
       const newest = state.past[0];
       if (newest === undefined) return;
       const mine = [...rounds.values()].find(({ choice: made }) => (made as DrawChoice).issue === newest.issue)?.choice as DrawChoice | undefined;
-      const hits = mine === undefined ? 0 : ticketHits(model, mine.numbers, newest.drawn);
-      tray.show(newest.drawn, (place) => mine !== undefined && hits > 0 && (ordered ? (model.kind === 'digits' ? place >= newest.drawn.length - hits : place < hits) : mine.numbers.includes(newest.drawn[place] ?? -1)));
+      const numbers = mine?.numbers ?? [];
+      tray.show(newest.drawn, litPlaces(model, numbers, newest.drawn, mine === undefined ? 0 : ticketHits(model, numbers, newest.drawn)));
       tray.line(t('latest', { issue: newest.issue }), false);
     },
   });

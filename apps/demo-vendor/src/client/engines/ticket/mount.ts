@@ -1,5 +1,5 @@
 import './ticket.css';
-import { isOrdered, ticketModelOf, ticketPrize, ticketPrizes } from '../../../maths/ticket.ts';
+import { isOrdered, ticketModelOf, ticketPrize } from '../../../maths/ticket.ts';
 import type { RoundView } from '../../../shared/protocol.ts';
 import type { TicketChoice, TicketOutcome } from '../../../shared/ticket.ts';
 import { el } from '../../dom.ts';
@@ -10,6 +10,7 @@ import { createTickets } from '../../play/tickets.ts';
 import { createChoice } from './choice.ts';
 import { keysOf } from './keys.ts';
 import { createOdds } from './odds.ts';
+import { litPlaces, prizeRows } from './prizes.ts';
 import { lookOf, symbolNames } from './symbols.ts';
 import { t } from './texts/texts.ts';
 import { createTicketView } from './ticket-view.ts';
@@ -60,10 +61,8 @@ export async function mount(context: GameContext): Promise<string> {
     ticket.show(choice.symbols);
     playButton.textContent = busy ? t('drawing') : t('play', { amount: money.full(hud.stake) });
     playButton.setAttribute('aria-disabled', String(busy || count === 0));
-    // Of ordered symbols all have to be right, so there is one prize for each number that can be chosen.
-    const rows = ordered ? model.pays.map((_, index) => [index + 1, index + 1] as const).toReversed() : ticketPrizes(model, count || model.quick).map(([hits]) => [count || model.quick, hits] as const);
     prizes.toggleAttribute('data-faint', count === 0);
-    prizes.replaceChildren(...rows.map(([chosen, hits]) => {
+    prizes.replaceChildren(...prizeRows(model, count).map(([chosen, hits]) => {
       const won = !busy && last !== null && chosen === count && last.hits === hits;
       return el('li', { 'data-won': won, 'data-current': ordered && chosen === count }, el('span', {}, t('hits', { count: hits })), el('b', {}, money.full(ticketPrize(model, hud.stake, chosen, hits))));
     }));
@@ -107,19 +106,13 @@ export async function mount(context: GameContext): Promise<string> {
     if (!busy && choice.set([])) changed();
   }
 
-  /** Whether a drawn place belongs to the prize of the ticket. */
-  const isLit = (numbers: readonly number[], { drawn, hits }: TicketOutcome) => (place: number): boolean => {
-    if (!ordered) return numbers.includes(drawn[place] ?? -1);
-    return hits > 0 && (model.kind === 'digits' ? place >= drawn.length - hits : place < hits);
-  };
-
   async function show(round: RoundView, slowly: boolean): Promise<void> {
     const outcome = round.outcome as TicketOutcome;
     const { numbers } = round.choice as TicketChoice;
     shown.add(round.roundId);
     choice.set(numbers);
     ticket.show(numbers);
-    const lit = isLit(numbers, outcome);
+    const lit = litPlaces(model, numbers, outcome.drawn, outcome.hits);
     const pause = REVEAL_MS / model.drawn;
     for (let count = 1; count < model.drawn; count += 1) {
       if (!slowly || still.matches || hurry) break;
