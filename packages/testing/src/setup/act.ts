@@ -12,12 +12,11 @@ const channel = new MessageChannel();
 const microtasks: Work[] = [];
 const immediates: Work[] = [];
 
-/** In a turn of the event loop, what was put off before the turn ended with it. */
-const turn = (): Promise<void> =>
-  new Promise((resolve) => {
-    immediates.push(resolve);
-    channel.port2.postMessage(undefined);
-  });
+/** Puts work off to a turn of the event loop, behind what was put off before it. */
+function putOff(work: Work): void {
+  immediates.push(work);
+  channel.port2.postMessage(undefined);
+}
 
 /** Does what is put off now, and what that puts off. */
 function finish(): void {
@@ -38,7 +37,7 @@ function act(callback: () => unknown): PromiseLike<unknown> {
   }
   const later = async (): Promise<unknown> => {
     const value = await result;
-    do await turn();
+    do await new Promise<void>(putOff);
     while (microtasks.length + immediates.length > 0);
     return value;
   };
@@ -56,10 +55,5 @@ if (typeof shared === 'object' && shared !== null && !('act' in shared)) {
     microtasks.push(work);
     queue(() => microtasks.shift()?.());
   };
-  Object.assign(globalThis, {
-    setImmediate: (work: Work) => {
-      immediates.push(work);
-      channel.port2.postMessage(undefined);
-    },
-  });
+  Object.assign(globalThis, { setImmediate: putOff });
 }
