@@ -3,8 +3,8 @@ import { codeOf } from '../../../test-support/account-helpers.ts';
 import { createCaller } from '../../../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { codeTo, otherCode, sentTo } from '../../../test-support/outbox.ts';
+import { memberWithMobile, redeemCode } from '../../../test-support/sms-codes.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
-import { Problem } from '../../platform/http/index.ts';
 import type { SmsPurpose } from './index.ts';
 
 let gateway: TestGateway;
@@ -24,21 +24,8 @@ const freshNumber = (): string => `917${String(3_000_000 + ++next)}`;
 const e164 = (number: string): string => `+63${number}`;
 const smsNoLogin = (mobileNum: string) => call('smsNoLogin', { mobileNum, countryDialingCode: '+63' });
 
-/** The outcome of trying a code. */
-async function redeem(mobile: string, purpose: SmsPurpose, code: string): Promise<string> {
-  try {
-    await gateway.smsCodes.redeem(NORTH, mobile, purpose, code);
-    return 'RIGHT';
-  } catch (error) {
-    if (error instanceof Problem) return error.code;
-    throw error;
-  }
-}
-
-async function member(username: string, mobile: string): Promise<string> {
-  const tenant = gateway.tenants.byMerchant(NORTH)!;
-  return gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type: 0, passwordHash: null, mobile, mobileVerified: true }));
-}
+const redeem = (mobile: string, purpose: SmsPurpose, code: string): Promise<string> => redeemCode(gateway, mobile, purpose, code);
+const member = (username: string, mobile: string): Promise<string> => memberWithMobile(gateway, username, mobile);
 
 describe('SMS code that was asked for without a purpose', () => {
   it.each(['login', 'password'] as const)('is good once for either use: %s first', async (first) => {

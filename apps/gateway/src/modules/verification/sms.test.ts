@@ -5,7 +5,7 @@ import { createCaller } from '../../../test-support/caller.ts';
 import { CAPTCHA, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { codeTo, otherCode, sentTo } from '../../../test-support/outbox.ts';
-import { Problem } from '../../platform/http/index.ts';
+import { memberWithMobile, redeemCode } from '../../../test-support/sms-codes.ts';
 import type { SmsPurpose } from './index.ts';
 
 const MINUTE = 60_000;
@@ -36,21 +36,8 @@ const captcha = async (options: object = {}) => {
 };
 const verdict = ({ body }: { readonly body: { readonly success: boolean; readonly code?: string } }) => (body.success ? 'SENT' : body.code);
 
-/** The outcome of trying a code. */
-async function redeem(mobile: string, purpose: SmsPurpose, code: string, tenantId = NORTH): Promise<string> {
-  try {
-    await gateway.smsCodes.redeem(tenantId, mobile, purpose, code);
-    return 'RIGHT';
-  } catch (error) {
-    if (error instanceof Problem) return error.code;
-    throw error;
-  }
-}
-
-async function member(username: string, mobile: string): Promise<string> {
-  const tenant = gateway.tenants.byMerchant(NORTH)!;
-  return gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type: 0, passwordHash: null, mobile, mobileVerified: true }));
-}
+const redeem = (mobile: string, purpose: SmsPurpose, code: string, tenantId = NORTH): Promise<string> => redeemCode(gateway, mobile, purpose, code, tenantId);
+const member = (username: string, mobile: string): Promise<string> => memberWithMobile(gateway, username, mobile);
 
 describe('SMS code', () => {
   it('is sent in the language asked for, and is not readable at rest', async () => {
