@@ -1,41 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { chromiumLaunch } from '@livery/test-config';
-import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openGamePages, violationsOf } from '../test-support/game-pages.ts';
+import type { GamePages } from '../test-support/game-pages.ts';
 import { startPageServer } from '../test-support/page-server.ts';
 import type { PageServer } from '../test-support/page-server.ts';
 import type { PastDraw } from '../shared/draws.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const MINUTE = 60_000;
+let pages: GamePages;
 let folder = '';
 let browser: Browser;
 let vendor: PageServer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'draws-page-'));
-  await build({ configFile: resolve(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
-  browser = await chromium.launch(chromiumLaunch());
+  pages = await openGamePages();
+  ({ folder, browser } = pages);
 }, 60_000);
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => pages.close());
 
 const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  });
-}
 
 describe('lotteries with scheduled draws', { timeout: 90_000 }, () => {
   afterEach(async () => {
@@ -60,6 +43,7 @@ describe('lotteries with scheduled draws', { timeout: 90_000 }, () => {
     const bet = page.locator('.draw-bet');
     await expectSoon(() => bet.allInnerTexts()).toEqual([expect.stringMatching(new RegExp(`^${issue}\\s+4\\s+€1.00\\s+open$`))]);
     await page.keyboard.press('7');
+    await page.getByRole('button', { name: /^Bet €/, disabled: false }).waitFor();
     await page.keyboard.press('Space');
     await expectSoon(() => bet.count()).toBe(2);
     await page.reload();
@@ -79,7 +63,10 @@ describe('lotteries with scheduled draws', { timeout: 90_000 }, () => {
   it('show the prizes of all bets on a draw, whichever is paid last', async () => {
     const page = await open('MDL', 'mdl-meridian-minute-5');
     for (let digit = 0; digit < 10; digit += 1) {
-      for (const key of [String(digit), 'Space']) await page.keyboard.press(key);
+      await page.keyboard.press(String(digit));
+      // The bet before shows by the stream, maybe before its own answer, and none is placed until then.
+      await page.getByRole('button', { name: /^Bet €/, disabled: false }).waitFor();
+      await page.keyboard.press('Space');
       await expectSoon(() => page.locator('.draw-bet').count()).toBe(digit + 1);
       await page.keyboard.press('Backspace');
     }

@@ -1,25 +1,22 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromiumLaunch } from '@livery/test-config';
-import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evaluate, windowAt } from '../maths/slot/evaluate.ts';
 import { slotModelOf } from '../shared/slot-info.ts';
 import { startPageServer } from '../test-support/page-server.ts';
 import type { PageServer } from '../test-support/page-server.ts';
+import { openGamePages, violationsOf } from '../test-support/game-pages.ts';
+import type { GamePages } from '../test-support/game-pages.ts';
 
 const GAME = 'vnd-lantern-river';
 const { model } = slotModelOf(GAME);
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let pages: GamePages;
 let folder = '';
 let browser: Browser;
 let vendor: PageServer;
@@ -27,9 +24,8 @@ let portal: Server;
 let portalOrigin = '';
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vendor-page-'));
-  await build({ configFile: resolve(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
-  browser = await chromium.launch(chromiumLaunch());
+  pages = await openGamePages();
+  ({ folder, browser } = pages);
   // A portal that embeds the game and records its messages.
   portal = createServer((request, response) => {
     const target = new URL(request.url ?? '/', 'http://portal').searchParams.get('frame') ?? '';
@@ -41,9 +37,8 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await browser.close();
+  await pages.close();
   portal.close();
-  rmSync(folder, { recursive: true });
 });
 
 beforeEach(async () => {
@@ -71,14 +66,6 @@ const LOSING = Array.from({ length: 29 }, (_, n) => [n, n + 3, n + 7, n + 1, n +
   (stops) => evaluate(model, windowAt(model.strips, stops)).coins === 0,
 ) ?? [0, 0, 0, 0, 0];
 const status = (page: Page): Promise<string> => page.getByRole('status').innerText();
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  });
-}
 
 describe('slot rounds', { timeout: 60_000 }, () => {
   it('are played with the keyboard, once for each press, and show the wallet’s balance', async () => {

@@ -1,27 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { chromiumLaunch } from '@livery/test-config';
-import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openGamePages } from '../test-support/game-pages.ts';
+import type { GamePages } from '../test-support/game-pages.ts';
 import { startPageServer } from '../test-support/page-server.ts';
 import type { PageServer } from '../test-support/page-server.ts';
 
+let pages: GamePages;
 let folder = '';
 let browser: Browser;
 let vendor: PageServer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ticket-page-'));
-  await build({ configFile: resolve(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
-  browser = await chromium.launch(chromiumLaunch());
+  pages = await openGamePages();
+  ({ folder, browser } = pages);
 }, 60_000);
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => pages.close());
 
 describe('instant lotteries', { timeout: 60_000 }, () => {
   afterEach(async () => {

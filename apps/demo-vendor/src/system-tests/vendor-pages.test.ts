@@ -1,12 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { chromiumLaunch } from '@livery/test-config';
-import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openGamePages, violationsOf } from '../test-support/game-pages.ts';
+import type { GamePages } from '../test-support/game-pages.ts';
 import { startPageServer } from '../test-support/page-server.ts';
 import type { PageServer } from '../test-support/page-server.ts';
 import { slotModelOf } from '../shared/slot-info.ts';
@@ -16,28 +11,17 @@ import { roundDurationOf } from '../shared/table.ts';
 import type { TableTiming } from '../shared/table.ts';
 import { WHEEL_TIMING } from '../shared/wheel.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let pages: GamePages;
 let folder = '';
 let browser: Browser;
 let vendor: PageServer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'house-page-'));
-  await build({ configFile: resolve(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
-  browser = await chromium.launch(chromiumLaunch());
+  pages = await openGamePages();
+  ({ folder, browser } = pages);
 }, 60_000);
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => pages.close());
 
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  });
-}
 /** Checks the page and its dialogs (odds and rules, last rounds) with axe. */
 async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
