@@ -16,6 +16,7 @@ export async function redeemCode(gateway: TestGateway, mobile: string, purpose: 
 
 /** Opens a player with a verified number; the id. */
 export async function memberWithMobile(gateway: TestGateway, username: string, mobile: string): Promise<string> {
-  const tenant = gateway.tenants.byMerchant(NORTH)!;
+  const tenant = gateway.tenants.byMerchant(NORTH);
+  if (tenant === undefined) throw new Error('The test fleet has no such merchant.');
   return gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type: 0, passwordHash: null, mobile, mobileVerified: true }));
 }
