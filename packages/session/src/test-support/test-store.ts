@@ -5,6 +5,7 @@ import type { CallName, CallSpec, ErrorCode, ResponseOf } from '@livery/contract
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { dialogsSlice, toastsSlice } from '@livery/app-shell';
 import type { SessionStore } from '../flow/dispatch.ts';
+import { markSessionEnding } from '../flow/sign-out/session-expired.ts';
 import { sessionSlice } from '../session-slice.ts';
 import { sessionToken } from '../storage/session-storage.ts';
 
@@ -35,12 +36,14 @@ export interface TestStoreOptions extends Partial<TransportConfig> {
   readonly before?: (name: CallName, init: RequestInit | undefined) => Promise<void> | void;
 }
 
-/** A store over a fake gateway; `asked` lists the calls made, `push` writes to the event stream. */
+/** A store of a page just opened, over a fake gateway; `asked` lists the calls made, `push` writes to the event stream. */
 export function testStore(
   answers: Answers = {},
   push?: Response,
   { before, ...config }: TestStoreOptions = {},
 ): { store: SessionStore; transport: Transport; asked: CallName[] } {
+  // Test files share their modules: a session that another file ended is not this page's.
+  markSessionEnding(undefined);
   const asked: CallName[] = [];
   const transport = createTransport({
     merchantCode: 'M1',
