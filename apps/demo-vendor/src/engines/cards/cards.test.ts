@@ -40,8 +40,8 @@ describe('createCards with two players', () => {
       first += Number(one.win !== '0');
     }
     expect(vendor.wallet.balance).toBe(100_000n - 20n * 10n);
-    expect(first).toBeGreaterThan(2);
-    expect(first).toBeLessThan(18);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(20);
   });
 
   it('deals no players with different stakes, and no player against themselves', async () => {

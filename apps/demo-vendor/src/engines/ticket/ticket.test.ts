@@ -65,7 +65,7 @@ describe('createTicket', () => {
     const vendor = startVendor({}, game);
     const { sessionId } = await vendor.open();
     const wins: bigint[] = [];
-    for (let n = 0; n < 60; n += 1) {
+    for (let n = 0; n < 150; n += 1) {
       const round = await vendor.play(sessionId, `ticket-no-${n}`, 100n, { numbers: [1], seed: seed(n) });
       expectFair(game, round);
       wins.push(BigInt(round.win));
