@@ -54,8 +54,8 @@ const table = {
   MN: ['mn', 'Cyrl', 'Монгол'],
   'UR-LA': ['ur-Latn', 'Latn', 'Roman Urdu'],
   // The tags CLDR reserves for pseudo-localisation: long accented, and right to left.
-  XA: ['en-XA', 'Latn', '[Þšéûðö ļöñĝ]'],
-  XB: ['ar-XB', 'Arab', '‮Pseudo RTL‬'],
+  XA: ['en-XA', 'Latn', 'Long'],
+  XB: ['ar-XB', 'Arab', 'RTL'],
 } as const satisfies Record<string, readonly [string, string, string]>;
 
 /** Every platform code, the two pseudo-locales included. */

@@ -1,7 +1,7 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useIsDialogHistoryEntry } from '@livery/app-shell';
 import { useSession } from '@livery/session';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Location } from 'react-router';
@@ -37,8 +37,8 @@ export function HomeGuard({ wall, children }: HomeGuardProps) {
   const onDialog = useIsDialogHistoryEntry();
   const { pathname } = here;
   // Who came to this path, whoever it is by now.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const arrived = useMemo(() => role, [pathname]);
+  const [[arrivedAt, arrived], setArrived] = useState([pathname, role] as const);
+  if (arrivedAt !== pathname) setArrived([pathname, role]);
   const from = (here.state as { readonly from?: Location } | null)?.from;
   const signsIn = signInPaths.includes(pathname);
   const isIn = loggedIn || interrupted !== undefined;
