@@ -42,10 +42,10 @@ export interface Accounts {
   registrationRequest(): Promise<{ readonly username: string; readonly password: string }>;
   /** Sends another registration with these changes; the answer. @throws NotOffered or NotTried where registration is closed */
   register(changes: object, idempotencyKey?: string | null): Promise<Exchange>;
-  /** Logs in as the site does; the answer. */
-  login(credentials: Credentials): Promise<Exchange>;
-  /** Opens one more session of an account. @throws NotTried */
-  again(credentials: Credentials): Promise<string>;
+  /** Logs in as the site does, with the token of the session that this replaces where there is one; the answer. */
+  login(credentials: Credentials, former?: string): Promise<Exchange>;
+  /** Opens one more session of an account, or one in the place of a former. @throws NotTried */
+  again(credentials: Credentials, former?: string): Promise<string>;
 }
 
 export interface AccountsOptions {
@@ -155,10 +155,11 @@ export function createAccounts(client: Client, { member, agent }: AccountsOption
     return exchange;
   }
 
-  const login = (credentials: Credentials): Promise<Exchange> => withProof(client, 'loginV2', { username: credentials.name, password: credentials.password, type: 'username' });
+  const login = (credentials: Credentials, former?: string): Promise<Exchange> =>
+    withProof(client, 'loginV2', { username: credentials.name, password: credentials.password, type: 'username' }, { token: former });
 
-  async function again(credentials: Credentials): Promise<string> {
-    const exchange = await login(credentials);
+  async function again(credentials: Credentials, former?: string): Promise<string> {
+    const exchange = await login(credentials, former);
     const { token, secondFactor } = fieldsOf(valueIn(exchange));
     if (secondFactor !== undefined) throw new NotTried(`The account ${credentials.name} asks for a second factor from this address; name one that does not.`);
     if (!isSuccess(exchange) || typeof token !== 'string') throw new NotTried(`The account ${credentials.name} was not logged in: ${saidBy(exchange)}.`);

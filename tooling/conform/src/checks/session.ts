@@ -93,6 +93,18 @@ export const sessionChecks: readonly Check[] = [
     },
   },
   {
+    id: 'session.replaced',
+    profile: 'account',
+    expects: 'A login that carries the token of a session ends that session.',
+    because: 'Where somebody else logs in to a page, the session before must not stay open.',
+    async run({ client, accounts }) {
+      const account = await accounts.member();
+      const former = await accounts.again(account);
+      needed('memberInfo', await client.call('memberInfo', {}, { token: await accounts.again(account, former) }));
+      refused(await client.call('memberInfo', {}, { token: former }), 'NOT_LOGGED_IN', 'SESSION_EXPIRED');
+    },
+  },
+  {
     id: 'session.apart',
     profile: 'account',
     expects: 'The sessions of an account are apart: the end of one leaves the others.',

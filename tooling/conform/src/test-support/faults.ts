@@ -128,7 +128,7 @@ export const faults: Readonly<Record<string, NamedFault>> = {
   'takes forms of other websites': { profile: 'least', caught: ['body.form'], request: (request) => (request.headers['content-type'] === 'application/x-www-form-urlencoded' ? value({ received: true }) : request) },
   'does not name wrong fields': {
     profile: 'least',
-    caught: ['body.fields'],
+    caught: ['body.fields', 'service.key'],
     answer: changing((all) => {
       if (all['code'] === 'VALIDATION_FAILED') delete all['value'];
     }),
@@ -143,6 +143,11 @@ export const faults: Readonly<Record<string, NamedFault>> = {
   'binds an envelope to nothing': { profile: 'account', caught: ['sealed.altered', 'sealed.merchant', 'sealed.path'], answer: insteadOf('ENCRYPTION_INVALID', loginFailed) },
   'says nothing of what protects an account': { profile: 'account', caught: ['answer.security'], request: (request) => (is(request, 'security') && hasSession(request) ? refusal(404, 'NOT_FOUND') : request) },
   'keeps sessions after the logout': { profile: 'account', caught: ['session.logout'], request: (request) => (is(request, 'logout') && hasSession(request) ? value({ loggedOut: true }) : request) },
+  'leaves the session open that a login replaces': {
+    profile: 'account',
+    caught: ['session.replaced'],
+    request: (request) => (is(request, 'loginV2') ? { ...request, headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== 'authorization')) } : request),
+  },
   'forgets the keys of registrations': { profile: 'account', caught: ['register.key-reused', 'register.repeated'], request: withNewKey((request) => is(request, 'register')) },
   'tells of a balance in another form': { profile: 'account', caught: ['events.content'], event: 'event: balance\ndata: {"available":5,"currency":"PHP"}\n\n' },
   'opens a silent stream': { profile: 'account', caught: ['events.opens'], silentStream: true },
@@ -150,6 +155,11 @@ export const faults: Readonly<Record<string, NamedFault>> = {
   'shows the first page always': { profile: 'games', caught: ['games.paging'], request: without('gameList', 'pageNo') },
   'loses favourites': { profile: 'games', caught: ['games.favourites'], request: (request) => (is(request, 'addFavourite') && !request.body.includes('no-such') && hasSession(request) ? value({ gameId: 'x', favourite: true }) : request) },
   'begins a deposit twice': { profile: 'cashier', caught: ['deposit.key-reused', 'deposit.repeated'], request: withNewKey((request) => is(request, 'depositCreate')) },
+  'gives up withdrawals without a key': {
+    profile: 'cashier',
+    caught: ['withdrawal.key'],
+    answer: insteadOf('IDEMPOTENCY_KEY_REQUIRED', () => refusal(404, 'NOT_FOUND'), (request) => is(request, 'withdrawalCancel')),
+  },
   'shows everybody’s deposits': { profile: 'cashier', caught: ['deposit.other'], request: asOwner('depositCreate', ['depositOne', 'depositCancel']) },
   'does not add up': {
     profile: 'cashier',

@@ -136,13 +136,14 @@ export async function startSmallServer(): Promise<{ readonly url: string; stop()
   const whitelabel = { modules: { ...off, usernameRegistration: true, directRegistration: true, memberCentre: true } };
   const empty: Route = { answer: () => ({ list: [] }) };
 
-  function opened(member: Member): object {
+  function opened(member: Member, former: string): object {
+    sessions.delete(former);
     const token = randomBytes(32).toString('base64url');
     sessions.set(token, member);
     return { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: new Date(Date.now() + 86_400_000).toISOString() };
   }
 
-  function register({ fields }: Asked): object {
+  function register({ fields, token }: Asked): object {
     const [username, password] = [textIn(fields, 'username'), textIn(fields, 'password')];
     const faults = [...(username.length < 4 ? [{ field: 'username', rule: 'required' }] : []), ...(password.length < 8 ? [{ field: 'password', rule: 'required' }] : []), ...(password === fields['confirmPassword'] ? [] : [{ field: 'confirmPassword', rule: 'equal' }])];
     if (faults.length > 0) throw faultsIn(...faults);
@@ -151,15 +152,15 @@ export async function startSmallServer(): Promise<{ readonly url: string; stop()
     const salt = randomBytes(16);
     const member = { id: randomUUID(), name: username, salt, hash: hashOf(password, salt) };
     members.set(username, member);
-    return opened(member);
+    return opened(member, token);
   }
 
-  function login({ fields }: Asked): object {
+  function login({ fields, token }: Asked): object {
     const [username, password] = [textIn(fields, 'username'), textIn(fields, 'password')];
     if (username === '') throw faultsIn({ field: 'username', rule: 'required' });
     const member = members.get(username);
     if (member === undefined || member.hash !== hashOf(password, member.salt)) throw new Refusal('LOGIN_FAILED');
-    return opened(member);
+    return opened(member, token);
   }
 
   function changePassword({ fields, member }: Asked): object {
