@@ -93,6 +93,16 @@ describe('createText', () => {
     expect(t('field.optional', { field: '<b>&' })).toBe('<b>& (optional)');
   });
 
+  it.each([
+    ['EN', '1,204'],
+    ['AR', '\u20681,204\u2069'],
+  ] as const)('writes numbers as the language does, and texts as given: %s', async (code, expected) => {
+    const text = createText({ languages: ['EN', 'AR'], defaultLanguage: code });
+    await text.load('member', 'layout');
+    expect(text.textOf('member')('bets.count', { count: 1204 })).toContain(expected);
+    expect(text.textOf('layout')('footer.copyrightFirstYear', { year: '2026', company: 'Meridian' })).toContain('2026');
+  });
+
   it('shows an edited catalogue at once, under the texts of the brand', () => {
     const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN', strings: { EN: { common: { 'action.cancel': 'No, thanks' } } } });
     let changes = 0;

@@ -105,8 +105,8 @@ export function createText(options: TextOptions): TextRuntime {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    // i18next's hook for markup, which React escapes itself: here it keeps a value's own direction out of the sentence.
-    interpolation: { escapeValue: true, escape: (value) => (current.direction !== 'rtl' || ISOLATED.test(value) ? value : `\u2068${value}\u2069`) },
+    // i18next's hook for markup, which React escapes itself: here it writes numbers, and keeps a value's own direction out of the sentence.
+    interpolation: { useRawValueToEscape: true, escape: (value: string | number) => apart(typeof value === 'number' ? view.format.number(value) : value) },
     resources: {},
   });
   const store = createCatalogueStore(
@@ -118,6 +118,10 @@ export function createText(options: TextOptions): TextRuntime {
   );
   for (const [code, strings] of Object.entries(options.strings ?? {})) {
     if (isLanguageCode(code) && strings) store.setStrings(code, strings);
+  }
+
+  function apart(value: string): string {
+    return current.direction !== 'rtl' || ISOLATED.test(value) ? value : `\u2068${value}\u2069`;
   }
 
   let view = viewOf(current);

@@ -38,7 +38,7 @@ type NamesOf<N extends Namespace, K extends string> = K extends keyof Placeholde
 /** The keys whose text has no placeholder: what a table of keys may hold, since `t` then takes any of them alone. */
 export type PlainTextKey<N extends Namespace> = Exclude<TextKey<N>, keyof Placeholders[N]>;
 
-/** The values a key's placeholders take: `count` selects the plural form, the rest are shown as given. */
+/** The values a key's placeholders take: `count` selects the plural form. Numbers are written as the language writes them, texts as given: a year is a text. */
 export type TextParams<N extends Namespace, K extends string> = {
   readonly [Name in Extract<NamesOf<N, K>, string>]: Name extends 'count' ? number : string | number;
 };

@@ -86,7 +86,7 @@ export function FooterBottom() {
         <p>
           {String(company.since) === year
             ? t('footer.copyrightFirstYear', { year, company: company.legalName })
-            : t('footer.copyright', { since: company.since, year, company: company.legalName })}
+            : t('footer.copyright', { since: String(company.since), year, company: company.legalName })}
         </p>
         {company.address === undefined ? null : (
           <address>
