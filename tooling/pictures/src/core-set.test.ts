@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { corePictures, hasName, LOOKS, type IndexEntry } from './core-set.ts';
+import { corePictures, hasName, LOOKS, namesWithoutPicture, type IndexEntry } from './core-set.ts';
 import { storyTitles } from './story-titles.ts';
 
 const story = (title: string, name: string): IndexEntry => ({ id: `${title}--${name}`.toLowerCase().replaceAll('/', '-'), title, name, type: 'story' });
@@ -30,6 +30,13 @@ describe('corePictures', () => {
 
   it('returns none when no story contains a word', () => {
     expect(corePictures(entries, LOOKS, ['nothing'])).toEqual([]);
+  });
+});
+
+describe('namesWithoutPicture', () => {
+  it('returns the stories of pictured components that have no picture', () => {
+    const button = corePictures(entries, LOOKS.slice(0, 1), ['button']);
+    expect(namesWithoutPicture(entries, button)).toEqual(['Disabled']);
   });
 });
 

@@ -34,8 +34,8 @@ export interface Picture {
 /** Components that show a brand's choices of shape, type and colour at once. */
 const PARTS = [/\/Button$/, /\/TextField$/, /\/Tabs$/, /\/LoginDialog$/, /\/GameCard$/, /\/PromoCard$/, /\/Table$/, /\/LineChart$/, /\/EmptyState$/, /\/SiteHeader$/, /\/SiteFooter$/, /\/HomePage$/];
 const TELLING = [/^Foundations\//, ...PARTS];
-/** Beside the first one: what shows most of a component at once, and what goes wrong in it. */
-const MORE = /^(?:Variants|Sizes|Filled|With Error|Cards|Open|With Everything|Whole Page)$/;
+/** Names of stories that are pictured beside the first one: what shows most of a component at once, and what goes wrong in it. */
+export const PICTURED_NAMES: readonly string[] = ['Variants', 'Sizes', 'Filled', 'With Error', 'Cards', 'Open', 'With Everything', 'Whole Page'];
 const WIDE = { width: 1024, height: 768 };
 
 /**
@@ -66,7 +66,7 @@ export function corePictures(entries: readonly IndexEntry[], looks: readonly Loo
   const seen = new Set<string>();
   const core = entries.filter(({ type, title, name, tags = ['test'] }) => {
     // Without `test` it only leads to another one.
-    if (type !== 'story' || !tags.includes('test') || (seen.has(title) && !MORE.test(name))) return false;
+    if (type !== 'story' || !tags.includes('test') || (seen.has(title) && !PICTURED_NAMES.includes(name))) return false;
     seen.add(title);
     return true;
   });
@@ -75,4 +75,11 @@ export function corePictures(entries: readonly IndexEntry[], looks: readonly Loo
     core
       .filter((story) => wanted(story) && (look.titles === undefined || look.titles.some((title) => title.test(story.title))))
       .map((story) => ({ story, look, file: `${look.name}/${story.id}.webp` })));
+}
+
+/** Returns the names of the stories that are not pictured, of the components that are. */
+export function namesWithoutPicture(entries: readonly IndexEntry[], pictures: readonly Picture[]): string[] {
+  const titles = new Set(pictures.map(({ story: { title } }) => title));
+  const pictured = new Set(pictures.map(({ story: { id } }) => id));
+  return entries.filter(({ type, title, id, tags = ['test'] }) => type === 'story' && tags.includes('test') && titles.has(title) && !pictured.has(id)).map(({ name }) => name);
 }

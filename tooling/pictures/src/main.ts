@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { withServedFolder } from '@livery/run';
 import { chromiumLaunch } from '@livery/test-config';
 import { comparePictures, encodePicture } from './compare.ts';
-import { corePictures, hasName, LOOKS, type IndexEntry, type Picture } from './core-set.ts';
+import { corePictures, hasName, LOOKS, namesWithoutPicture, PICTURED_NAMES, type IndexEntry, type Picture } from './core-set.ts';
 import { reportPage, type Finding } from './report.ts';
 import { storyTitles } from './story-titles.ts';
 import { createCamera } from './take.ts';
@@ -64,12 +64,10 @@ async function settle(picture: Picture, now: Buffer): Promise<void> {
     same += 1;
     return;
   }
+  write(join(REPORT, 'now', file), now);
+  if (state === 'changed') write(join(REPORT, 'kept', file), readFileSync(kept));
+  if (difference !== undefined) write(join(REPORT, 'difference', file), difference);
   if (values.accept) write(kept, now);
-  else {
-    write(join(REPORT, 'now', file), now);
-    if (state === 'changed') write(join(REPORT, 'kept', file), readFileSync(kept));
-    if (difference !== undefined) write(join(REPORT, 'difference', file), difference);
-  }
   findings.push({ title, story: name, look: look.name, file, state, reason, marked: difference !== undefined });
 }
 
@@ -113,9 +111,9 @@ if (words.length === 0) {
 
 const failed = findings.filter(({ state }) => state === 'failed');
 for (const { file, state, reason } of findings) console.log(values.accept && state !== 'failed' ? `kept from now on: ${file}` : `${state}: ${file}. ${reason}`);
-console.log(`${same} of ${pictures.length} pictures are as they ${values.accept ? 'were' : 'are'} kept.`);
-if (!values.accept) {
-  write(join(REPORT, 'index.html'), reportPage(findings, same));
-  if (findings.length > 0) console.log(`What differs, side by side: ${join(REPORT, 'index.html')}`);
-}
+console.log(`${same} of ${pictures.length} pictures are as they ${values.accept ? 'were' : 'are'} kept${values.accept ? `, ${findings.length - failed.length} are kept from now on` : ''}.`);
+const others = words.length === 0 ? [] : namesWithoutPicture(Object.values(entries), pictures);
+if (others.length > 0) console.log(`Not pictured: ${others.join(', ')}. Beside the first story of a component these names are: ${PICTURED_NAMES.join(', ')}.`);
+write(join(REPORT, 'index.html'), reportPage(findings, same, values.accept));
+if (findings.length > 0) console.log(`${values.accept ? 'To look at them' : 'What differs'}, side by side: ${join(REPORT, 'index.html')}`);
 process.exitCode = (values.accept ? failed : findings).length > 0 ? 1 : 0;

@@ -6,9 +6,15 @@ const finding: Finding = { title: 'Actions/Button', story: 'Variants <b>', look:
 describe('reportPage', () => {
   it('shows the picture that is kept, the present one and the difference side by side', () => {
     const page = reportPage([finding], 3);
-    expect(page).toContain('1 pictures differ, 3 are as they are kept.');
+    expect(page).toContain('1 picture differs, 3 are as they are kept.');
     expect([...page.matchAll(/<img src="([^"]+)"/g)].map(([, source]) => source)).toEqual(['kept', 'now', 'difference'].map((folder) => `${folder}/aurora/actions-button--variants.webp`));
     expect(page).toContain('Variants &lt;b>');
+  });
+
+  it('asks for nothing when what differs is kept from now on', () => {
+    const page = reportPage([finding, finding], 3, true);
+    expect(page).toContain('2 kept from now on, 3 as they were.');
+    expect(page).not.toContain('--accept');
   });
 
   it('shows of a new picture that alone, and of one that failed its reason', () => {

@@ -33,9 +33,15 @@ function article({ title, story, look, file, state, reason, marked }: Finding): 
   return `<article><h2>${escaped(title)} · ${escaped(story)}</h2><p>${escaped(look)}: ${state}. ${escaped(reason)}</p><div class="pictures">${pictures.join('')}</div></article>`;
 }
 
-/** A page that shows what differs side by side. */
-export function reportPage(findings: readonly Finding[], same: number): string {
-  const heading = findings.length === 0 ? `All ${same} pictures are as they are kept.` : `${findings.length} pictures differ, ${same} are as they are kept.`;
+/**
+ * A page that shows what differs side by side.
+ *
+ * @param accepted whether it is kept from now on
+ */
+export function reportPage(findings: readonly Finding[], same: number, accepted = false): string {
+  const differing = accepted ? `${findings.length} kept from now on` : findings.length === 1 ? '1 picture differs' : `${findings.length} pictures differ`;
+  const heading = findings.length === 0 ? `All ${same} pictures are as they are kept.` : `${differing}, ${same} ${accepted ? 'as they were' : 'are as they are kept'}.`;
+  const hint = findings.length === 0 || accepted ? '' : '<p><code>npm run pictures -- --accept</code> keeps what is shown under “Now”.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures</title><style>${STYLE}</style></head>
-<body><h1>${heading}</h1>${findings.length === 0 ? '' : '<p><code>npm run pictures -- --accept</code> keeps what is shown under “Now”.</p>'}${findings.map(article).join('\n')}</body></html>\n`;
+<body><h1>${heading}</h1>${hint}${findings.map(article).join('\n')}</body></html>\n`;
 }
