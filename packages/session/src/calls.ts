@@ -26,6 +26,7 @@ export const sessionApi = api.injectEndpoints({
         if (!member || sessionToken() !== token) return;
         writeSession('nickname', member.nickname);
         writeSession('account', member.account);
+        writeSession('username', member.account);
         writeSession('customerId', member.id);
         writeSession('isAgent', String(member.type));
         writeSession('toUpline', String(member.toUpline));

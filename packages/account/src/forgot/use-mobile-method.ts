@@ -44,7 +44,7 @@ export function useMobileMethod({ take }: SignInFlow): MobileMethod {
     purpose: 'password',
     phone,
     check,
-    onCheckWanted: () => setCheckShown(true),
+    onCheckWanted: setCheckShown,
     onFault: (field, message) => {
       faults.setError(field, message);
       setFieldToFocus({ field });

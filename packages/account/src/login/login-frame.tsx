@@ -9,6 +9,8 @@ export interface LoginFrameProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: FormEvent) => void;
   readonly flow: LoginFlow;
+  /** Whether the human check shows; where the login requires it unless stated. */
+  readonly checkShown?: boolean;
   /** Fields of the form: their faults are shown at them. */
   readonly shown: readonly string[];
   /** Text of a refusal, specific to the method. */
@@ -21,10 +23,10 @@ export interface LoginFrameProps {
 }
 
 /** What both login methods have around their fields. */
-export function LoginFrame({ form, onSubmit, flow, shown, message, checkError, remember, onRemember, children }: LoginFrameProps) {
+export function LoginFrame({ form, onSubmit, flow, checkShown = flow.checkRequired, shown, message, checkError, remember, onRemember, children }: LoginFrameProps) {
   const t = useText('account');
   const tCommon = useText('common');
-  const { problem, failures, busy, check, checkShown } = flow;
+  const { problem, failures, busy, check } = flow;
   const ofForm = problem !== undefined && fieldMessages(problem, shown).length === 0;
   return (
     <Form ref={form} noValidate onSubmit={onSubmit}>

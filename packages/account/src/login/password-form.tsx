@@ -7,7 +7,7 @@ import { LoginFrame } from './login-frame.tsx';
 import type { LoginFrameProps } from './login-frame.tsx';
 import type { PasswordMethod } from './use-password-method.ts';
 
-export interface PasswordFormProps extends Omit<LoginFrameProps, 'children' | 'form' | 'onSubmit' | 'shown' | 'message' | 'checkError'> {
+export interface PasswordFormProps extends Omit<LoginFrameProps, 'children' | 'form' | 'onSubmit' | 'shown' | 'message' | 'checkError' | 'checkShown'> {
   readonly method: PasswordMethod;
   /** Provides the dialling code where a mobile number is typed. */
   readonly phone: PhoneState;

@@ -4,7 +4,7 @@ import { LoginFrame } from './login-frame.tsx';
 import type { LoginFrameProps } from './login-frame.tsx';
 import type { SmsMethod } from './use-sms-method.ts';
 
-export interface SmsFormProps extends Omit<LoginFrameProps, 'children' | 'form' | 'onSubmit' | 'shown' | 'message' | 'checkError'> {
+export interface SmsFormProps extends Omit<LoginFrameProps, 'children' | 'form' | 'onSubmit' | 'shown' | 'message' | 'checkError' | 'checkShown'> {
   readonly method: SmsMethod;
 }
 
@@ -31,6 +31,7 @@ export function SmsForm({ method, ...frame }: SmsFormProps) {
       onSubmit={(event) => void send(event)}
       shown={['mobileNum', 'verificationCode', 'captcha']}
       message={noAccount(frame.flow.problem)}
+      checkShown={frame.flow.checkShown}
       checkError={method.errorAt('captcha')}
     >
       <PhoneField phone={phone} required error={method.errorAt('mobileNum')} onChanged={() => method.clearServerError('mobileNum')} />

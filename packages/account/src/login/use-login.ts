@@ -25,8 +25,8 @@ export interface LoginFlow extends Omit<SubmitState, 'run'> {
   readonly checkShown: boolean;
   /** Required for the login. */
   readonly checkRequired: boolean;
-  /** Required for sending a code. */
-  readonly showCheck: () => void;
+  /** Sending a code requires it, or no longer does. */
+  readonly wantCheck: (wanted: boolean) => void;
 }
 
 /** Logs in, shows the human check once an answer requires it, and passes the answer on. */
@@ -63,6 +63,6 @@ export function useLogin({ take }: SignInFlow): LoginFlow {
     check,
     checkShown: checkReason !== undefined,
     checkRequired,
-    showCheck: useCallback(() => setCheckReason((before) => before ?? 'code'), []),
+    wantCheck: useCallback((wanted) => setCheckReason((before) => (before === 'login' ? before : wanted ? 'code' : undefined)), []),
   };
 }

@@ -19,7 +19,7 @@ export interface SmsMethod extends FieldErrors<SmsMethodField> {
 
 /** Keeps a mobile number and the code sent to it, by the platform or by the outside provider of the merchant's settings. */
 export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined): SmsMethod {
-  const { submit, busy, check, checkRequired, showCheck } = flow;
+  const { submit, busy, check, checkRequired, wantCheck } = flow;
   const phone = usePhone({ diallingCode: known?.countryDialingCode, number: known?.method === 'username' ? undefined : known?.mobileNum });
   const [fieldToFocus, setFieldToFocus] = useState<{ readonly field: SmsMethodField }>();
   const atNumber = phoneMessage(phone);
@@ -27,7 +27,7 @@ export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined
     purpose: 'login',
     phone,
     check,
-    onCheckWanted: showCheck,
+    onCheckWanted: wantCheck,
     onFault: (field, message) => {
       faults.setError(field, message);
       setFieldToFocus({ field });

@@ -14,7 +14,7 @@ export const featureAbout: Readonly<Record<FeatureName, string>> = {
   emailPasswordRecovery: 'A forgotten password may be recovered by a temporary one that is sent by e-mail.',
   loginedToHomePage: 'Nobody sees the site without logging in first.',
   memberCentre: 'Messages of the personal centre with the number of unread ones, and contracts between agents with what they pay: pages and calls. The rest of the personal centre stays.',
-  agentPolicy: 'Agents, their centre and their contracts.',
+  agentPolicy: 'Teams and links of agents, and new contracts with them.',
   manualRebate: 'Players collect their cashback themselves.',
   appDownload: 'The page and the header entry for the app.',
   winnersBoard: 'The board of recent winners.',

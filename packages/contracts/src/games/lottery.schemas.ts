@@ -52,7 +52,11 @@ export const lotterySchemas = {
   lotteryMenus: { request: menuRequest, value: z.object({ menus: z.array(lotteryMenu) }) },
   vnLotteryMenu: { request: menuRequest, value: z.object({ groups: z.array(z.object({ region: vietnamRegion, games: z.array(game) })) }) },
   vnRecentLotteries: { value: gamesOnly },
-  popularLotteries: { request: menuRequest.extend({ count: countUpTo(50, gamePageSizes.popularLotteries) }), value: gamesOnly },
+  popularLotteries: {
+    /** Without an account type lotteries of every one that is played under the prize mode. */
+    request: menuRequest.extend({ count: countUpTo(50, gamePageSizes.popularLotteries), accountTypeName: lotteryAccountType.optional() }),
+    value: gamesOnly,
+  },
   vnOpenedNumbers: {
     request: z.object({ count: countUpTo(100, gamePageSizes.openedNumbers), gameCode: z.string().max(64).optional(), region: vietnamRegion.optional(), ofEach, language: languageCode.optional() }),
     value: draws,

@@ -1,3 +1,4 @@
+import { loadChunk } from '@livery/ui-kit';
 import type * as Fetched from './launch-module.ts';
 
 type LaunchModule = typeof Fetched;
@@ -5,7 +6,7 @@ let launchModule: LaunchModule | undefined;
 
 /** Loads the launch code. */
 export async function loadLaunchModule(): Promise<LaunchModule> {
-  launchModule = await import('./launch-module.ts');
+  launchModule = await loadChunk('launch', () => import('./launch-module.ts'));
   return launchModule;
 }
 

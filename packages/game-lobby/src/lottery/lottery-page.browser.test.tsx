@@ -89,6 +89,12 @@ describe('lottery page', () => {
     await waitFor(() => expect(sections()).toEqual(['lottery-LOTT', 'lottery-draws']));
   });
 
+  it('asks for the twenty played most of its own account type', async () => {
+    const asked = vi.fn();
+    await lottery('/seaLottery', { popularLotteries: (request) => (asked(request), { list: [] }) });
+    await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ count: 20, accountTypeName: 'TCG_SEA' }));
+  });
+
   it('lists those played most unless they are the first of all', async () => {
     const five = game({ gameId: 'g-2', code: 'five', name: 'Five', gameType: 'LOTT', accountTypeName: 'LOTT' });
     const played = (list: readonly typeof five[]): Answers => ({ lotteryMenus: menus, popularLotteries: () => ({ list: [...list] }) });

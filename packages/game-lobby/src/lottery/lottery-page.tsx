@@ -27,7 +27,7 @@ function useShelves(path: LotteryPath) {
   const { accountTypeName } = lotteryKinds[path];
   const brand = useBrand();
   const prizeMode = prizeModeOf(accountTypeName, brand);
-  const popular = hallApi.usePopularLotteriesQuery({ count: gamePageSizes.popularLotteries, ...(prizeMode === undefined ? {} : { prizeMode }), device: brand.identity.device, language: language.code });
+  const popular = hallApi.usePopularLotteriesQuery({ count: gamePageSizes.popularLotteries, ...(prizeMode === undefined ? {} : { prizeMode }), device: brand.identity.device, language: language.code, accountTypeName });
   const recent = hallApi.useVnRecentLotteriesQuery(path === lotteryPath('TCG_LOTTO_VN') && loggedIn ? undefined : skipToken);
   return { popular: popular.data?.list.filter((game) => game.accountTypeName === accountTypeName) ?? [], recent: recent.data?.list ?? [], loading: popular.isLoading || recent.isLoading };
 }

@@ -29,6 +29,7 @@ describe('buildNavigation', () => {
       ['ESPORTS', ['AV']],
       ['PVP', ['P']],
     ]);
+    expect(buildNavigation([reported('SPORTS', 'AV')], rules).map(({ gameType, point }) => [gameType, point])).toEqual([['ESPORTS', '1.00']]);
   });
 
   it('puts them, bingo and anim6 before sports, also where the server reports their own category', () => {

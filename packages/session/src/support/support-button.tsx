@@ -29,6 +29,8 @@ export interface SupportButtonProps {
   readonly children: string;
 }
 
+const service = preloadableLazy(() => import('./show-service.ts'));
+
 /** Opens the service in its window, at most one at a time; what went wrong. */
 function useServiceWindow(type: ServiceType) {
   const tCommon = useText('common');
@@ -42,7 +44,7 @@ function useServiceWindow(type: ServiceType) {
     if (opened !== null) opened.document.title = tCommon('state.loading');
     loading.current = true;
     try {
-      const { showService } = await import('./show-service.ts');
+      const { showService } = await service.load();
       setOutcome(await dispatch(showService(type, opened)));
     } catch {
       // The script did not come.

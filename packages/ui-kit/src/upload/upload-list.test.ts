@@ -32,6 +32,12 @@ function setUp(limits: Partial<ImageLimits> = {}) {
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
+describe('defaultImageLimits', () => {
+  it('are three pictures, PNG or JPEG, of 5 MiB each', () => {
+    expect(defaultImageLimits).toEqual({ maxFiles: 3, maxBytes: 5_242_880, types: ['png', 'jpeg'] });
+  });
+});
+
 describe('UploadList.add', () => {
   it('uploads valid files and rejects others, each with its reason', async () => {
     const { list, states, refused } = setUp({ maxBytes: 30 });

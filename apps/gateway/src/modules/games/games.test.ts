@@ -64,8 +64,8 @@ const player = (tenant: Tenant, type: 0 | 4 = 0, country: string | null = 'PH') 
   ({ ...visitor(tenant, country), session: { id: 's', expiresAt: new Date(), passwordChange: null }, member: { id: memberId, username: 'somebody', type } }) as const;
 const list = (request: object, tenant = north) =>
   handlers.gameList({ ...player(tenant), request: { clientType: 3, platform: 'html5-desktop', pageNo: 1, pageSize: 24, sort: 'recommended', ...request } });
-const launch = (request: { gameId: string; vassalage: string; language?: string }, who = player(north)) =>
-  handlers.launchGame({ ...who, request: { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3, ...request } });
+const launch = (request: { gameId: string; vassalage: string }, who = player(north), language: string = who.language) =>
+  handlers.launchGame({ ...who, language, request: { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3, ...request } });
 const code = (attempt: Promise<unknown>) => attempt.then(() => 'launched', (error: unknown) => (error instanceof Problem ? error.code : error));
 const slots = catalogueGames.filter(({ type }) => type === 'RNG');
 
@@ -157,6 +157,8 @@ describe('categories and vendors', () => {
     const all = await handlers.gameCategories({ ...visitor(north), request: undefined });
     expect(all.list.map(({ nav }) => nav.gameType)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'ANIM6', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'INHOUSE']);
     expect(all.list.find(({ gameCategory }) => gameCategory === 'FISH')?.nav).toEqual({ name: 'nav.FISH', gameType: 'FISH', page: '/fish', point: '1.20', enName: 'Fishing' });
+    const points = Object.fromEntries(all.list.map(({ gameCategory, nav }) => [gameCategory, nav.point]));
+    expect(points).toEqual({ ELOTT: null, LOTT: null, LIVE: '0.70', COCKFIGHT: null, BINGO: null, ANIM6: null, SPORTS: '1.00', FISH: '1.20', RNG: '1.20', PVP: '1.00', ESPORTS: '1.00', INHOUSE: null });
     const vendors = await handlers.gameVendors({ ...visitor(north), request: {} });
     expect(vendors.list.map(({ vassalage }) => vassalage).toSorted()).toEqual(catalogueVendors.map((vendor) => vendor.code).toSorted());
     expect(vendors.list.find(({ vassalage }) => vassalage === 'TCG_LOTTO_VN')).toMatchObject({ accountTypeName: 'TCG_LOTTO_VN', gameType: 'LOTT', state: 'open', games: 12 });
@@ -196,7 +198,7 @@ describe('game launch', () => {
   const realOnly = slots.find(({ vendor }) => vendor.code === 'NBM')!;
 
   it("returns the game's address with a launch token of its vendor", async () => {
-    const answer = await launch({ gameId: open.code, vassalage: 'LUM', language: 'TY' });
+    const answer = await launch({ gameId: open.code, vassalage: 'LUM' }, player(north), 'TY');
     expect(answer).toMatchObject({ open: 'frame', framePermissions: ['sameOrigin'], game: { code: open.code } });
     const url = new URL(answer.game_url ?? '');
     expect(url.origin).toBe('http://vendor.example');

@@ -76,7 +76,7 @@ describe('uploadImage call', () => {
 
   it('takes 5 MiB, and refuses one byte more', async () => {
     const { send } = await somebody();
-    const whole = Buffer.concat([png(), Buffer.alloc(MOST_BYTES - png().length)]);
+    const whole = Buffer.concat([png(), Buffer.alloc(5_242_880 - png().length)]);
     expect([codeOf(await send(whole)), codeOf(await send(Buffer.concat([whole, Buffer.alloc(1)])))]).toEqual(['OK', 'PAYLOAD_TOO_LARGE']);
   });
 

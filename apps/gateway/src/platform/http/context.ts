@@ -48,7 +48,7 @@ export interface AnyCallContext<Name extends CallName> {
   /** Present on calls that require a token; elsewhere only where a valid one was sent. */
   readonly session: IfToken<Name, LiveSession>;
   readonly member: IfToken<Name, SessionMember>;
-  /** Platform code of the requested language, one of the tenant's. */
+  /** Platform code, one of the tenant's: of the request's field `language` where it has one, else of `X-Language`. */
   readonly language: string;
   /** The visitor's address. */
   readonly ip: string;

@@ -10,7 +10,7 @@ import { bearerOf } from './request/bearer.ts';
 import { header } from './request/headers.ts';
 import { Problem } from '../problem.ts';
 import { readRequest } from './request/read-request.ts';
-import { visitorOf, type Visitor, type VisitorDeps } from './request/visitor.ts';
+import { languageOf, visitorOf, type Visitor, type VisitorDeps } from './request/visitor.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 
 /** A session and its account. */
@@ -145,7 +145,7 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   const idempotencyKey = keyOf(request, spec);
   const input = readRequest(name, await inputOf(request, spec, visitor, deps));
   const browser = browserCallNames.has(name) ? { browser: browserOf(request, reply) } : {};
-  const context = { ...visitor, ...known, ...browser, request: input, requestId: request.id, idempotencyKey, once: undefined };
+  const context = { ...visitor, language: languageOf(visitor, input), ...known, ...browser, request: input, requestId: request.id, idempotencyKey, once: undefined };
   if (spec.stream === true) {
     await handler(context, () => createEventStream(request, reply));
     return reply;

@@ -76,6 +76,11 @@ describe('login', () => {
     expect(keys.map(readSession)).toEqual([token, 'ann', 'ann', 'Ann', 'm1', '41', 'true', '["gold"]', 'M1', 'web']);
   });
 
+  it('stores the name of the account as its user name where it logged in by something else', async () => {
+    await loggedIn({}, { username: '9171234567' });
+    expect(readSession('username')).toBe('ann');
+  });
+
   it("keeps the site's own data", async () => {
     writeSession('settings', '{"freePlay":true}');
     writeSession('index_notice', 'seen');

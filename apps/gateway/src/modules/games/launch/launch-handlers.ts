@@ -50,15 +50,14 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
         const code = refusal ?? 'GAME_UNAVAILABLE';
         throw new Problem(code, { next: launchAdviceFor(code), ...(code === 'GAME_REGION_RESTRICTED' && country !== null ? { ip, country } : {}) });
       }
-      const played = request.language !== undefined && tenant.languages.includes(request.language) ? request.language : language;
-      const tag = languageTag(played);
+      const tag = languageTag(language);
       const token = await issueToken({ tenant, memberId: member.id, sessionId: session.id, vendor: game.vendor, gameCode: game.code, language: tag }).catch(advised);
       await repository.played(tenant.id, member.id, game.code);
       if (room !== undefined) await rooms.entered(tenant.id, member.id, room.room);
       const { code: currency, symbol, exponent } = tenant.currency;
       const view = gameView(game, { tenant, country, language }, images);
       const address = {
-        origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: nameIn(game, played), language: tag, currency, symbol, exponent,
+        origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: nameIn(game, language), language: tag, currency, symbol, exponent,
         back: `${origin}${lotteryScreen(game.accountTypeName) ?? navItem(view.gameType).page}`,
         room: roomId,
         node: room === undefined ? nodeId : (room.node ?? undefined),

@@ -53,7 +53,9 @@ export function lotteryHandlers({
       return { list: games.map((game) => gameView(game, viewer, images)) };
     },
     async popularLotteries({ request, ...viewer }) {
-      const games = await lotteries.list(viewer.tenant.id, kindsOf(request.prizeMode).map(({ accountTypeName }) => accountTypeName), 'popular', request.count);
+      const kinds = kindsOf(request.prizeMode).map(({ accountTypeName }) => accountTypeName);
+      const wanted = kinds.filter((kind) => request.accountTypeName === undefined || kind === request.accountTypeName);
+      const games = await lotteries.list(viewer.tenant.id, wanted, 'popular', request.count);
       return { list: games.map((game) => gameView(game, viewer, images)) };
     },
     async vnOpenedNumbers({ request, tenant, language }) {

@@ -13,6 +13,12 @@ export interface Visitor {
   readonly origin: string;
 }
 
+/** The platform code that a request names in its field `language`, where the tenant offers that; else the visitor's. */
+export function languageOf({ tenant, language }: Visitor, request: unknown): string {
+  const { language: named } = (request ?? {}) as { readonly language?: unknown };
+  return typeof named === 'string' && tenant.languages.includes(named) ? named : language;
+}
+
 export interface VisitorDeps {
   readonly tenants: TenantDirectory;
   /** ISO 3166 code of an address's country, or null. */

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { writeTree } from '../test-support/write-tree.ts';
+import { REPOSITORY } from '../workspace.ts';
+import { endlessImports } from './chunk-limits.ts';
+
+describe('endlessImports', () => {
+  it('returns none for this repository', () => {
+    expect(endlessImports(REPOSITORY)).toEqual([]);
+  });
+
+  it('returns a fetch without a time limit, and neither types nor what is held to one', () => {
+    using tree = writeTree({
+      'packages/a/src/a.ts': "const one = () => import('./one.ts');\nconst two = preloadableLazy(() => import('./two.ts'));\ntype Three = typeof import('./three.ts');\nexport const four = await loadChunk('four', () => import('./four.ts'));\n",
+    });
+    expect(endlessImports(tree.root)).toEqual(['packages/a/src/a.ts:1']);
+  });
+});
