@@ -296,6 +296,8 @@ export { PromoCard } from './media/promo-card.tsx';
 export type { PromoCardProps } from './media/promo-card.tsx';
 export { QrCode } from './qr/qr-code.tsx';
 export type { QrCodeProps, QrLabels, QrSource } from './qr/qr-code.tsx';
+export { RetriedImage } from './media/retried-image.tsx';
+export type { RetriedImageProps } from './media/retried-image.tsx';
 export { VendorCard } from './media/vendor-card.tsx';
 export type { VendorCardProps } from './media/vendor-card.tsx';
 export { useReducedMotion } from './media/use-autoplay.ts';

@@ -2,6 +2,7 @@ import { useText } from '@livery/i18n';
 import { LoadFailed, useImageUrl } from '@livery/session';
 import { Carousel, focusRing, Skeleton, token, useLinkElement } from '@livery/ui-kit';
 import type { ResponseOf } from '@livery/contracts';
+import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { contentApi } from '../api.ts';
 import { useCarouselLabels } from './use-carousel-labels.ts';
@@ -107,12 +108,16 @@ const Words = styled.span`
 function BannerSlide({ banner, first }: { readonly banner: BannerEntry; readonly first: boolean }) {
   const imageUrl = useImageUrl();
   const Link = useLinkElement(banner.link);
+  // Tried once more; the ground of the slide takes its place then.
+  const [failures, setFailures] = useState(0);
   return (
     <Slide as={Link} href={banner.link}>
-      <picture>
-        <source media={narrow} srcSet={imageUrl(banner.imageCompact)} />
-        <img src={imageUrl(banner.image)} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" />
-      </picture>
+      {failures > 1 ? null : (
+        <picture key={failures}>
+          <source media={narrow} srcSet={imageUrl(banner.imageCompact)} />
+          <img src={imageUrl(banner.image)} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" onError={() => setFailures(failures + 1)} />
+        </picture>
+      )}
       <Words>
         <strong>
           <bdi>{banner.title}</bdi>

@@ -1,7 +1,7 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useImageUrl } from '@livery/session';
-import { Container, token } from '@livery/ui-kit';
+import { Container, RetriedImage, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { useVendors } from '../categories/use-vendors.ts';
 
@@ -48,7 +48,7 @@ export function PartnerLogos() {
         <List>
           {partners.map((vendor) => (
             <Partner key={vendor.vassalage}>
-              <img src={imageUrl(vendor.logo)} alt="" width={28} height={28} loading="lazy" />
+              <RetriedImage src={imageUrl(vendor.logo)} width={28} height={28} lazy />
               <bdi>{vendor.displayName}</bdi>
             </Partner>
           ))}

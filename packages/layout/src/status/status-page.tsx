@@ -1,6 +1,7 @@
 import { useFormat, useText } from '@livery/i18n';
 import { fetchSiteStatus, sessionApi, sessionToken, useImageUrl } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
+import { RetriedImage } from '@livery/ui-kit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { FullPage } from '../full-page/full-page.tsx';
@@ -51,7 +52,7 @@ function Where({ ip, country }: Pick<StatusPageProps, 'ip' | 'country'>) {
             t('status.countryUnknown')
           ) : (
             <>
-              <img src={imageUrl(`/TCG_PROD_IMAGES/COUNTRY_FLAG/${country}.png`)} alt="" width={24} height={16} />
+              <RetriedImage src={imageUrl(`/TCG_PROD_IMAGES/COUNTRY_FLAG/${country}.png`)} width={24} height={16} />
               {format.country(country)}
             </>
           )}

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { useSession } from '@livery/session';
-import { Avatar, Button, ImageUpload } from '@livery/ui-kit';
+import { Avatar, Button, ImageUpload, RetriedImage } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { small } from '../upload/scale-picture.ts';
@@ -94,7 +94,7 @@ function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
         {gallery.map(({ code, picture }, index) => (
           <label key={code}>
             <input type="radio" name="avatar" value={code} checked={marked === code} aria-label={t('avatar.nth', { number: index + 1, total: gallery.length })} onChange={() => setChoosing((before) => ({ ...before, picked: { code } }))} />
-            <img src={picture} alt="" width={240} height={240} loading="lazy" />
+            <RetriedImage src={picture} width={240} height={240} lazy />
           </label>
         ))}
       </Gallery>

@@ -9,12 +9,11 @@ import { ImageCache } from './image-cache.ts';
 import { addToBatch } from './batch-reveal.ts';
 import type { PendingImage } from './batch-reveal.ts';
 import { enqueueImage } from './image-queue.ts';
+import { IMAGE_RETRIES } from './image-retries.ts';
 import { onNearViewport } from './visibility.ts';
 
 /** Number of URLs remembered as shown. */
 export const IMAGE_CACHE_SIZE = 200;
-/** Number of retries before the placeholder shows. */
-export const IMAGE_RETRIES = 1;
 
 const cache = new ImageCache(IMAGE_CACHE_SIZE);
 

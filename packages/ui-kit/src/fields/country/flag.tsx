@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../foundation/token.ts';
+import { useImageAttempts } from '../../media/image-retries.ts';
 
 export interface FlagProps {
   /** ISO 3166 alpha-2; shown if the image fails to load. */
@@ -31,10 +31,10 @@ const Place = styled.span`
 
 /** A decorative flag: the country's name is shown beside it. */
 export function Flag({ countryCode, src }: FlagProps) {
-  const [lost, setLost] = useState<string>();
+  const { key, lost, onError } = useImageAttempts(src);
   return (
     <Place aria-hidden="true">
-      {lost === src ? countryCode : <img src={src} alt="" width={24} height={16} loading="lazy" decoding="async" onError={() => setLost(src)} />}
+      {lost ? countryCode : <img key={key} src={src} alt="" width={24} height={16} loading="lazy" decoding="async" onError={onError} />}
     </Place>
   );
 }
