@@ -3,26 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isoCurrencies } from '../config/currencies.ts';
 import { brandSchema } from '../config/schema.ts';
 import { linkablePages } from '../config/vocabulary.ts';
+import { config, fallback, spoiled, svg, text, theme, withFallback } from '../test-support/spoiled-brand.ts';
+import type { Change } from '../test-support/spoiled-brand.ts';
 import { harbour, platform, setAt } from '../test-support/valid-brand.ts';
 import { baseLeaves } from '../theme/token-walk.ts';
-import { shippedFonts, writingSystems } from '../theme/writing-systems.ts';
 import { checkBrand } from './check-brand.ts';
 import { formatFault } from './fault/fault.ts';
-import type { BrandSource } from './source.ts';
-
-type Change = (brand: { config: object; theme: object; locales: object; assets: object; source: BrandSource }) => void;
-
-/** A valid brand with one change. */
-function spoiled(change: Change): BrandSource {
-  const source = harbour();
-  change({ config: source.config as object, theme: source.theme as object, locales: source.locales, assets: source.assets, source });
-  return source;
-}
-
-const config = (path: string, value: unknown): Change => ({ config: tree }) => setAt(tree, path.split('.'), value);
-const theme = (path: string, value: unknown): Change => ({ theme: tree }) => setAt(tree, path.split('.'), value);
-const text = (language: string, namespace: string, key: string, value: unknown): Change => ({ locales }) => setAt(locales, [language, namespace, key], value);
-const svg = (role: string, content: string, bytes = content.length): Change => ({ assets }) => setAt(assets, [`assets/${role}.svg`], { bytes, svg: content });
 
 const CONFIG = 'harbour/brand.config.ts';
 const THEME = 'harbour/theme.ts';
@@ -34,12 +20,6 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 /** Number of references to a primitive in the valid brand. */
 const REFERENCES = (JSON.stringify(harbour().theme).match(/\{ink\.\d+(?:\/\d+)?\}/g) ?? []).length;
 const OTHER_SURFACES = 'color.bg.sunken, color.bg.surface, color.bg.raised, color.bg.overlay';
-/** A font with a fallback, which the families of text name. */
-const withFallback = (value: unknown): Change => (source) => {
-  theme('fonts.0.fallback', value)(source);
-  for (const use of ['display', 'body', 'numeric']) theme(`base.font.family.${use}`, '"Test", "Test Fallback", sans-serif')(source);
-};
-const fallback = { local: 'Arial, Liberation Sans', sizeAdjust: '113.1%', ascent: '85.7%', descent: '25.6%', lineGap: '0%' };
 const BASE = baseLeaves.map(({ path }) => path.join('.'));
 const features =
   'usernameRegistration, mobileRegistration, mobileRegistrationPassword, registrationSmsVerification, directRegistration, freePlay, smsLogin, ' +
@@ -162,6 +142,8 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a literal colour', theme('semantic.light.gradient.page', 'linear-gradient(#fff, {ink.0})'), `${THEME} › semantic.light.gradient.page: found the literal colour #fff; expected a reference to a primitive, such as {ink.900/60}`],
   ['a literal colour by name', theme('semantic.light.shadow.md', '0 1px 2px black'), `${THEME} › semantic.light.shadow.md: found the literal colour black; expected a reference to a primitive, such as {ink.900/60}`],
   ['a primitive that is no colour', theme('primitives.ink.300', 'grey-ish'), `${THEME} › primitives.ink.300: found "grey-ish"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)`],
+  ...['"Test",', '"Test, sans-serif', 'Source Sans 3, sans-serif', ''].map((list): [string, Change, string] => [`the families ${list || 'of an empty text'}, which CSS cannot read`, theme('base.font.family.numeric', list), `${THEME} › base.font.family.numeric: found ${JSON.stringify(list)}; expected ${list === '' ? 'a text with ' : ''}font families with commas between, each in quotes of its own, such as "Reef Narrow", sans-serif`]),
+  ['families of a writing system without a generic one', theme('base.font.script.hans', '"Noto Sans SC"'), `${THEME} › base.font.script.hans: found "Noto Sans SC"; expected a generic family of CSS at its end, such as sans-serif: every list of font.family takes it from here`],
   ['a length without unit', theme('base.space.4', '16'), `${THEME} › base.space.4: found "16"; expected a CSS length`],
   ['text too pale to read', theme('semantic.light.color.field.placeholder', '{ink.500}'), `${THEME} › semantic.light.color.field.placeholder: found {ink.500} with contrast 3.45 on color.field.bg; expected at least 4.5; nearest: {ink.700}`],
   ['emphasised text too pale for the page', ({ theme: tree }) => { setAt(tree, ['semantic', 'light', 'color', 'accent', 'soft'], '{ink.900}'); setAt(tree, ['semantic', 'light', 'color', 'accent', 'softFg'], '{ink.0}'); }, `${THEME} › semantic.light.color.accent.softFg: found {ink.0} with contrast 1.00 on color.bg.canvas and too little on ${OTHER_SURFACES}; expected at least 4.5`],
@@ -241,36 +223,6 @@ describe('checkBrand', () => {
     expect(checkBrand(spoiled(config('currency', { code, symbol, exponent: 2 })), platform).filter(({ keyPath }) => keyPath === 'currency.symbol')).toEqual([]);
   });
 
-  it('returns no fault for a font with fallbacks in both weights', () => {
-    const bold = { local: 'Arial Bold', sizeAdjust: '106%' };
-    expect(checkBrand(spoiled(withFallback({ ...fallback, bold })), platform)).toEqual([]);
-  });
-
-  it.each([
-    ['which its writing system names beside others of the system', { family: 'Noto Sans SC', script: { hans: '"Noto Sans SC", sans-serif', hant: '"Noto Sans TC", sans-serif', jpan: '"Noto Sans JP", sans-serif', kore: '"Noto Sans KR", sans-serif' } }],
-    ['which nothing names, beside the family that its name begins with', { family: 'Noto Sans Ethiopic', script: { cyrl: '"Noto Sans", sans-serif' } }],
-    ['which nothing names, beside text in the family that its name begins with', { family: 'Noto Sans Ethiopic', script: {}, display: '"Test", "Noto Sans", sans-serif' }],
-  ])('returns no fault for a Noto of its own, %s', (_case, { family, script, ...text }) => {
-    const shipped = spoiled(({ theme: tree }) => {
-      setAt(tree, ['fonts', '1'], { family, source: 'assets/test.woff2', weight: '400' });
-      for (const [system, list] of Object.entries(script)) setAt(tree, ['base', 'font', 'script', system], list);
-      if ('display' in text) setAt(tree, ['base', 'font', 'family', 'display'], text.display);
-    });
-    expect(checkBrand(shipped, platform)).toEqual([]);
-  });
-
-  it.each([
-    ['100 900', undefined],
-    ['300', undefined],
-    ['800 900', undefined],
-    ['100 200', 'fonts.0.weight'],
-    ['900', 'fonts.0.weight'],
-  ])('compares the weight %s with the axis of a file from 300 to 800: fault at %s', (weight, keyPath) => {
-    const varies = { ...platform, fontWeights: () => ({ first: 300, last: 800 }) };
-    const faults = checkBrand(spoiled(theme('fonts.0.weight', weight)), varies).filter((each) => each.keyPath.startsWith('fonts'));
-    expect(faults.map((each) => [each.keyPath, each.nearest])).toEqual(keyPath === undefined ? [] : [[keyPath, '300 800']]);
-  });
-
   it('returns no fault for artwork that refers to its own parts', () => {
     const own = '<svg viewBox="0 0 1 1"><linearGradient id="a"/><use href=" #a"/><path fill="url( \'#a\')"/></svg>';
     expect(checkBrand(spoiled(svg('logo', own)), platform)).toEqual([]);
@@ -323,56 +275,6 @@ describe('checkBrand', () => {
   it('names the theme file that contains the value', () => {
     const split = { ...spoiled(theme('base.space.4', '16')), themeFiles: { base: 'theme/base.ts', 'semantic.light': 'theme/light.ts' } };
     expect(checkBrand(split, platform).map(formatFault)).toEqual(['harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
-  });
-
-  describe('fonts of the offered languages', () => {
-    const offering = (code: string, ...changes: Change[]): BrandSource =>
-      spoiled((brand) => {
-        setAt(brand.config, ['languages', 'offered'], ['EN', code]);
-        setAt(brand.locales, ['JA'], undefined);
-        setAt(brand.locales, [code], structuredClone((brand.locales as Record<string, unknown>)['EN']));
-        for (const change of changes) change(brand);
-      });
-    const faultsOf = (source: BrandSource): string[] => checkBrand(source, { ...platform, completeLanguages: ['EN', 'JA', 'TH', 'TY'] }).map(formatFault);
-    const fonts = (...more: object[]): Change => theme('fonts', [{ family: 'Test', source: 'assets/test.woff2', weight: '400' }, ...more]);
-    const telugu = { ...shippedFonts.telu[0], source: 'assets/test.woff2' };
-    const telu = theme('base.font.script.telu', `"${telugu.family}", sans-serif`);
-
-    it('are no fault when a font has the letters and is among the families of the writing system', () => {
-      expect(faultsOf(offering('TY', fonts(telugu), telu))).toEqual([]);
-    });
-
-    it('reports a language without a font, with the shipped font that draws it', () => {
-      expect(faultsOf(offering('TY', telu))).toEqual([
-        `${THEME} › fonts: found no font whose range has Telugu letters; expected one, since languages.offered lists TY (తెలుగు) and many systems lack them: add ...shippedFonts.telu of @livery/brand-kit`,
-      ]);
-    });
-
-    it('reports a language whose font the platform does not ship, with where to add it', () => {
-      expect(faultsOf(offering('TH'))).toEqual([
-        `${THEME} › fonts: found no font whose range has Thai letters; expected one, since languages.offered lists TH (ไทย) and many systems lack them: add a WOFF2 file with its range, from assets/ or from a package in the dependencies of tooling/brand-build, such as Noto Sans Thai`,
-      ]);
-    });
-
-    it('does not take a font without a range for one with the letters', () => {
-      const { range: _range, ...everything } = telugu;
-      expect(faultsOf(offering('TY', fonts(everything), telu))).toHaveLength(1);
-    });
-
-    it('asks for one of several fonts with the letters, since another may be for headings alone', () => {
-      expect(faultsOf(offering('TY', fonts({ ...telugu, family: 'Telugu Headings' }, telugu), telu))).toEqual([]);
-    });
-
-    it('reports a font that no family names', () => {
-      expect(faultsOf(offering('TY', fonts(telugu)))).toEqual([
-        `${THEME} › base.font.script.telu: found "Test", sans-serif; expected "Noto Sans Telugu" among the families, the font of theme.ts with Telugu letters`,
-      ]);
-    });
-
-    it('leaves Chinese, Japanese, Korean, Cyrillic and Latin letters to the system', () => {
-      expect(Object.entries(writingSystems).flatMap(([script, { letters }]) => (letters === 'system' ? [script] : []))).toEqual(['cyrl', 'hans', 'hant', 'jpan', 'kore', 'latn']);
-      expect(faultsOf(offering('JA'))).toEqual([]);
-    });
   });
 
   it('rejects a folder name that cannot be a host name', () => {

@@ -44,7 +44,7 @@ function values(leaves: readonly TokenLeaf[]): Record<string, unknown> {
   const tree: Record<string, unknown> = {};
   for (const { path, kind } of leaves) {
     const name = path.join('.');
-    const value = kind === 'color' ? both.has(name) ? '{ink.500}' : (fronts.has(name) ? '{ink.900}' : '{ink.0}') : samples[kind];
+    const value = name.startsWith('font.weight.') ? '400' : kind === 'color' ? both.has(name) ? '{ink.500}' : (fronts.has(name) ? '{ink.900}' : '{ink.0}') : samples[kind];
     setAt(tree, path, value);
   }
   return tree;

@@ -147,16 +147,29 @@ describe('compileTheme', () => {
     expect(css).toContain('src:url("/f/assets/test.woff2") format("woff2")');
   });
 
-  it('appends the fonts of the page language’s writing system to every family', () => {
+  it('puts the fonts of the page language’s writing system before the families of the system', () => {
     const css = compile();
     const base = block(css, ':root,[data-brand="harbour"]');
-    expect(base).toContain('--font-family-display:"Test", sans-serif,var(--font-script);');
-    expect(base).toContain('--font-family-body:"Test", sans-serif,var(--font-script);');
+    expect(base).toContain('--font-family-display:"Test", var(--font-script), sans-serif;');
+    expect(base).toContain('--font-family-body:"Test", var(--font-script), sans-serif;');
     expect(base).toContain('--font-script:var(--font-script-latn)');
     expect(block(css, '[data-brand="harbour"]:is(:lang(te))')).toBe('--font-script:var(--font-script-telu)');
     expect(block(css, '[data-brand="harbour"]:is(:lang(ar),:lang(fa),:lang(ur))')).toBe('--font-script:var(--font-script-arab)');
     expect(css.indexOf(':lang(ur-Latn){')).toBeGreaterThan(css.indexOf(':lang(ur))'));
-    expect(block(css, '[data-brand="harbour"] :is([lang|="te"])')).toBe('font-family:var(--font-family-body),var(--font-script-telu)');
+    expect(block(css, '[data-brand="harbour"] :is([lang|="te"])')).toBe('font-family:"Test", var(--font-script-telu), sans-serif');
+  });
+
+  it.each([
+    ['system-ui, "Segoe UI", Roboto, sans-serif', 'var(--font-script), system-ui, "Segoe UI", Roboto, sans-serif'],
+    ['"Segoe UI", sans-serif', 'var(--font-script), "Segoe UI", sans-serif'],
+    ['"Test"', '"Test", var(--font-script)'],
+    ['"Test", "Songti SC", serif', '"Test", "Songti SC", var(--font-script), serif'],
+    ['"Roboto", sans-serif', '"Roboto", var(--font-script), sans-serif'],
+  ])('declares the families %s as %s, where Roboto is a font of the brand only when it stands first', (list, declared) => {
+    const theme = twoSchemes();
+    setAt(theme, ['base', 'font', 'family', 'body'], list);
+    if (list.startsWith('"Roboto"')) setAt(theme, ['fonts'], [{ family: 'Roboto', source: 'assets/test.woff2', weight: '400' }]);
+    expect(compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source })).toContain(`--font-family-body:${declared};`);
   });
 
   it('adds a local fallback font with the same metrics', () => {

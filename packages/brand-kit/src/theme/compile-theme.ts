@@ -3,7 +3,7 @@ import { resolveReferences } from './references.ts';
 import { fixedTokens } from './fixed-tokens.ts';
 import { compileFontFaces } from './font-faces.ts';
 import { lookRules } from './look-rules.ts';
-import { divideFonts, drawsLanguage, latinFonts, SCRIPT_FONTS, scriptFontRules } from './script-fonts.ts';
+import { divideFonts, drawsLanguage, latinFonts, SCRIPT_FONTS, scriptFontRules, withFamilies } from './script-fonts.ts';
 import { coversCharacter, rangeWithout } from './unicode-range.ts';
 import { cssVariableName } from './token-tree.ts';
 import { writingSystemOf, writingSystems } from './writing-systems.ts';
@@ -60,7 +60,7 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
   const brand = `[data-brand="${target.id}"]`;
   const [first, ...others] = theme.schemes;
   const base = [
-    ...declarations(theme.base, baseLeaves.filter((leaf) => !isOtherScript(leaf)), theme.primitives).map(withScriptFonts),
+    ...declarations(theme.base, baseLeaves.filter((leaf) => !isOtherScript(leaf)), theme.primitives).map((declaration) => withScriptFonts(declaration, theme.fonts)),
     latinFonts,
     ...declarations(fixedTokens, fixedLeaves, theme.primitives),
     ...assetDeclarations(target.assets),
@@ -81,7 +81,7 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
     ...look.first,
   ];
   const scripts = rule(page ? `:root,${brand}` : brand, declarations(theme.base, baseLeaves.filter(isOtherScript), theme.primitives));
-  const tail = [compileFontFaces([...later.map((font) => withoutShared(font, language)), ...ofScripts.filter((font) => !isOwn(font))], target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, [...of(scheme), ...alternateDeclarations(target.assets), ...pictureTone(scheme)])), ...others.flatMap((scheme) => alternateLogoRules(target.assets, `${brand}[data-scheme="${scheme}"]`)), ...look.rest];
+  const tail = [compileFontFaces([...later.map((font) => withoutShared(font, language)), ...ofScripts.filter((font) => !isOwn(font))], target.fontUrl), scripts, ...scriptFontRules(brand, theme), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, [...of(scheme), ...alternateDeclarations(target.assets), ...pictureTone(scheme)])), ...others.flatMap((scheme) => alternateLogoRules(target.assets, `${brand}[data-scheme="${scheme}"]`)), ...look.rest];
   const sheet = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n');
   return { first: sheet(head), rest: sheet(tail) };
 }
@@ -120,9 +120,11 @@ function isOtherScript({ path }: Pick<TokenLeaf, 'path'>): boolean {
   return path[0] === 'font' && path[1] === 'script' && path[2] !== 'latn';
 }
 
-/** Appends the font families of the page's writing system, for characters that the brand's fonts lack. */
-function withScriptFonts(declaration: string): string {
-  return declaration.startsWith(cssVariableName(['font', 'family', ''])) ? `${declaration},var(${SCRIPT_FONTS})` : declaration;
+/** Adds the font families of the page's writing system to a token of `font.family`, for characters that the brand's fonts lack. */
+function withScriptFonts(declaration: string, fonts: Theme['fonts']): string {
+  if (!declaration.startsWith(cssVariableName(['font', 'family', '']))) return declaration;
+  const end = declaration.indexOf(':') + 1;
+  return `${declaration.slice(0, end)}${withFamilies(declaration.slice(end), `var(${SCRIPT_FONTS})`, fonts)}`;
 }
 
 function declarations(values: unknown, leaves: readonly Pick<TokenLeaf, 'path'>[], primitives: Primitives): string[] {

@@ -1,9 +1,10 @@
 import type { Theme, ThemeFont } from './theme.ts';
+import { isSystemFamily } from './system-families.ts';
 import { cssVariableName } from './token-tree.ts';
 import { familiesIn, writingSystemOf, writingSystems } from './writing-systems.ts';
 import type { WritingSystem } from './writing-systems.ts';
 
-/** CSS variable with the font families of the page's writing system; every `font.family` ends with it. */
+/** CSS variable with the font families of the page's writing system; every `font.family` has it before the families of the system. */
 export const SCRIPT_FONTS = '--font-script';
 
 const variableOf = (script: WritingSystem): string => `var(${cssVariableName(['font', 'script', script])})`;
@@ -25,19 +26,32 @@ export function scriptFontRule(tag: string, families: Readonly<Record<WritingSys
 }
 
 /**
+ * Returns a list of families with those of a writing system before the first one of the system, which may have its letters
+ * too, and would draw them.
+ *
+ * @param list value of a token of `font.family`
+ * @param families what stands for the families of the writing system
+ * @param fonts the theme's fonts: one of them is the brand's, whatever its name
+ */
+export function withFamilies(list: string, families: string, fonts: readonly Pick<ThemeFont, 'family'>[]): string {
+  const parts = list.split(',').map((part) => part.trim());
+  const first = familiesIn(list).findIndex((family) => isSystemFamily(family, fonts));
+  return parts.toSpliced(first === -1 ? parts.length : first, 0, families).join(', ');
+}
+
+/**
  * Returns rules that set the font families of each language's writing system: for a page in it, and for a part of a page
  * in another language, such as its name in the list of languages.
  *
  * @param root selector of the element with `lang` and the brand.
  */
-export function scriptFontRules(root: string): string[] {
+export function scriptFontRules(root: string, { base, fonts }: Pick<Theme, 'base' | 'fonts'>): string[] {
   const others = Object.entries(writingSystems).filter(([script]) => script !== 'latn') as [WritingSystem, (typeof writingSystems)[WritingSystem]][];
-  const body = `var(${cssVariableName(['font', 'family', 'body'])})`;
   return [
     ...others.map(([script, { languages }]) => `${root}:is(${languages.map((tag) => `:lang(${tag})`).join(',')}){${familiesOf(script)}}`),
     // `:lang(ur)` also matches Urdu in Latin letters.
     `${root}:lang(ur-Latn){${latinFonts}}`,
-    ...others.map(([script, { languages }]) => `${root} :is(${languages.map((tag) => `[lang|="${tag}"]`).join(',')}){font-family:${body},${variableOf(script)}}`),
+    ...others.map(([script, { languages }]) => `${root} :is(${languages.map((tag) => `[lang|="${tag}"]`).join(',')}){font-family:${withFamilies(base.font.family.body, variableOf(script), fonts)}}`),
   ];
 }
 

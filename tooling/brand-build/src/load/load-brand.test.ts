@@ -103,7 +103,7 @@ describe('loadBrand', () => {
 
   it('reports a syntax error in an imported file with that file', async () => {
     const [fault, ...others] = await faultsAfter('theme/base.ts', (text) => text.replace("1: '0.25rem',", "1: '0.25rem'"));
-    expect(fault).toMatch(/^pier\/theme\/base\.ts:10: found a syntax error: /);
+    expect(fault).toMatch(/^pier\/theme\/base\.ts:11: found a syntax error: /);
     expect(others).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('loadBrand', () => {
   });
 
   it('names the file that contains a wrong value of the theme', async () => {
-    expect(await faultsAfter('theme/base.ts', (text) => text.replace("1: '0.25rem'", "1: 'wide'"))).toEqual(['pier/theme/base.ts:9 › space.1: found "wide"; expected a CSS length']);
+    expect(await faultsAfter('theme/base.ts', (text) => text.replace("1: '0.25rem'", "1: 'wide'"))).toEqual(['pier/theme/base.ts:10 › space.1: found "wide"; expected a CSS length']);
     expect(await faultsAfter('theme/light.ts', (text) => text.replace("canvas: '{paper.50}'", "canvas: '{papr.50}'"))).toEqual([
       'pier/theme/light.ts:7 › color.bg.canvas: found {papr.50}; expected a primitive of this brand; nearest: {paper.50}',
     ]);

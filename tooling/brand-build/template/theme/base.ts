@@ -1,5 +1,6 @@
 import type { BaseTokenValues } from '@livery/brand-kit';
 
+/** Families of systems. A font of the brand stands before them; the families of `script` are put between. */
 const fallbacks = 'system-ui, "Segoe UI", Roboto, sans-serif';
 
 /** Values shared by all schemes. */
@@ -80,7 +81,7 @@ export const base: BaseTokenValues = {
       h1: 'clamp(1.875rem, 1.5rem + 1.9vw, 3rem)',
       hero: 'clamp(2.375rem, 1.5rem + 4vw, 4.625rem)',
     },
-    weight: { regular: '420', medium: '520', semibold: '620', bold: '740', display: '850' },
+    weight: { regular: '420', medium: '520', semibold: '620', bold: '740', display: '800' },
   },
   line: {
     height: { tight: '1.06', snug: '1.28', body: '1.55', relaxed: '1.7' },

@@ -13,13 +13,16 @@ const NEAR = 50;
 /** Which weights the text of a family is drawn in: tokens of `font.family` and `font.weight`. */
 const USES: readonly (readonly [family: string, weights: readonly string[]])[] = [
   ['display', ['display']],
-  ['body', ['semibold', 'bold']],
+  ['body', ['regular', 'medium', 'semibold', 'bold']],
 ];
 
-/** Reports weights of text that its fonts do not have, so that browsers embolden lighter letters, and weights of a font that its file does not have. */
+/**
+ * Reports weights of text that its fonts do not have, so that browsers embolden lighter letters or draw another weight, and weights of a
+ * font that its file does not have.
+ */
 export function checkFontWeights(file: string, fonts: unknown, base: unknown, { fontWeights }: Pick<CheckContext, 'fontWeights'>): Fault[] {
   if (!Array.isArray(fonts)) return [];
-  return [...fonts.flatMap((font: unknown, index) => notInFile(file, `fonts.${index}.weight`, font, fontWeights)), ...emboldened(file, fonts, base)];
+  return [...fonts.flatMap((font: unknown, index) => notInFile(file, `fonts.${index}.weight`, font, fontWeights)), ...emboldened(file, fonts, base), ...beyondFonts(file, fonts, base, fontWeights)];
 }
 
 function notInFile(file: string, keyPath: string, font: unknown, fontWeights: CheckContext['fontWeights']): Fault[] {
@@ -57,6 +60,41 @@ function emboldened(file: string, fonts: readonly unknown[], base: unknown): Fau
         keyPath: `base.font.weight.${token}`,
         found: `${quote(weight)}, while the heaviest font of "${light}" in fonts has ${heaviest.get(light) ?? 0}, whose letters browsers would embolden`,
         expected: `at most that weight, or also a file of ${weight} in fonts`,
+      }];
+    });
+  });
+}
+
+/**
+ * Reports weights of text beyond those of the first of its families, where that is a font of the theme. What the font states counts as
+ * far as its file has it. What is heavier than a family of light fonts alone is emboldened, which has a fault of its own, or looks the same.
+ */
+function beyondFonts(file: string, fonts: readonly unknown[], base: unknown, fontWeights: CheckContext['fontWeights']): Fault[] {
+  return USES.flatMap(([use, tokens]) => {
+    const list = valueAt(base, ['font', 'family', use]);
+    const [family] = typeof list === 'string' ? familiesIn(list) : [];
+    const drawn = fonts.flatMap((font: unknown): FontWeights[] => {
+      if (!isRecord(font) || font['family'] !== family || typeof font['source'] !== 'string') return [];
+      const [stated, own] = [weightsIn(font['weight']), fontWeights(font['source'])];
+      if (stated === undefined) return [];
+      // A file of one weight may state it by a number near the usual one, which the font then states.
+      if (own === undefined || (own.first === own.last && isDrawn(stated, own))) return [stated];
+      return [!isDrawn(stated, own) ? own : { first: Math.max(stated.first, own.first), last: Math.min(stated.last, own.last) }];
+    });
+    if (drawn.length === 0) return [];
+    const [first, last] = [Math.min(...drawn.map((each) => each.first)), Math.max(...drawn.map((each) => each.last))];
+    return tokens.flatMap((token): Fault[] => {
+      const weight = valueAt(base, ['font', 'weight', token]);
+      const number = typeof weight === 'string' && weight.trim() !== '' ? Number(weight) : Number.NaN;
+      const isWithin = number >= first && number <= last;
+      if (Number.isNaN(number) || isWithin || (last < BOLD && number > last)) return [];
+      const nearest = String(Math.min(Math.max(number, first), last));
+      return [{
+        file,
+        keyPath: `base.font.weight.${token}`,
+        found: `${quote(weight)}, which no file of "${family ?? ''}" in fonts has: browsers draw ${nearest}`,
+        expected: first === last ? `the weight ${first}, or also a file of ${number} in fonts` : `a weight from ${first} to ${last}`,
+        nearest,
       }];
     });
   });

@@ -1,3 +1,4 @@
+import { isGenericFamily, isSystemFamily } from '../../theme/system-families.ts';
 import { coversCharacter } from '../../theme/unicode-range.ts';
 import { valueAt } from '../../theme/token-walk.ts';
 import { familiesIn, shippedFonts, writingSystemOf, writingSystems } from '../../theme/writing-systems.ts';
@@ -21,8 +22,24 @@ interface Offered {
   readonly endonym: string;
 }
 
-/** Checks that each offered language whose letters systems may lack has a font in the theme, and that the font is in use. */
+/**
+ * Checks that each offered language whose letters systems may lack has a font in the theme, and that the font is in use; and that
+ * each list of a writing system ends with a generic family.
+ */
 export function checkScriptFonts(file: string, theme: unknown, config: unknown, context: CheckContext): Fault[] {
+  return [...checkEnds(file, theme), ...checkOffered(file, theme, config, context)];
+}
+
+/** Lists of `font.family` need no generic family, since that of the writing system stands in them. */
+function checkEnds(file: string, theme: unknown): Fault[] {
+  const lists = valueAt(theme, ['base', 'font', 'script']);
+  return Object.entries(isRecord(lists) ? lists : {}).flatMap(([script, list]): Fault[] => {
+    if (!Object.hasOwn(writingSystems, script) || typeof list !== 'string' || list.trim() === '' || isGenericFamily(familiesIn(list).at(-1) ?? '')) return [];
+    return [{ file, keyPath: `base.font.script.${script}`, found: list, expected: 'a generic family of CSS at its end, such as sans-serif: every list of font.family takes it from here' }];
+  });
+}
+
+function checkOffered(file: string, theme: unknown, config: unknown, context: CheckContext): Fault[] {
   const list = valueAt(theme, ['fonts']);
   if (!Array.isArray(list)) return [];
   const fonts = list.flatMap((font: unknown): RangedFont[] =>
@@ -53,8 +70,33 @@ function faultOf(file: string, theme: unknown, fonts: readonly RangedFont[], { c
   }
   const path = ['base', 'font', 'script', script];
   const families = valueAt(theme, path);
-  const used = [families, valueAt(theme, ['base', 'font', 'family', 'body'])].some((value) => typeof value === 'string' && familiesIn(value).some((family) => own.some((font) => font.family === family)));
-  return used ? [] : [{ file, keyPath: path.join('.'), found: typeof families === 'string' ? families : quote(families), expected: `"${first.family}" among the families, the font of theme.ts with ${name} letters` }];
+  const isOwn = (family: string): boolean => own.some((font) => font.family === family);
+  const used = [families, valueAt(theme, ['base', 'font', 'family', 'body'])].some((value) => typeof value === 'string' && familiesIn(value).slice(0, systemFamilyIn(value, fonts)).some(isOwn));
+  if (used) return beforeIt(file, theme, name);
+  const late = typeof families === 'string' && familiesIn(families).some(isOwn);
+  return [{
+    file,
+    keyPath: path.join('.'),
+    found: typeof families === 'string' ? families : quote(families),
+    expected: late ? `"${first.family}" before the families of the system, which have ${name} letters on some` : `"${first.family}" among the families, the font of theme.ts with ${name} letters`,
+  }];
+}
+
+/** Where the families of the system begin in a list; its length where there is none. */
+function systemFamilyIn(list: string, fonts: readonly RangedFont[]): number {
+  const families = familiesIn(list);
+  const first = families.findIndex((family) => isSystemFamily(family, fonts));
+  return first === -1 ? families.length : first;
+}
+
+/** Fallbacks without a range, which stand before the families of the writing system: a font of the system with its letters would draw them. */
+function beforeIt(file: string, theme: unknown, name: string): Fault[] {
+  const [fonts, text] = [valueAt(theme, ['fonts']), valueAt(theme, ['base', 'font', 'family'])];
+  const named = Object.values(isRecord(text) ? text : {}).flatMap((list) => (typeof list === 'string' ? familiesIn(list) : []));
+  return (Array.isArray(fonts) ? fonts : []).flatMap((font: unknown, index): Fault[] => {
+    if (!isRecord(font) || !isRecord(font['fallback']) || font['range'] !== undefined || !named.includes(String(font['family']))) return [];
+    return [{ file, keyPath: `fonts.${index}.range`, found: 'nothing', expected: `the characters of the font, such as U+0-FF,U+2000-206F: without them its fallback draws ${name} letters too` }];
+  });
 }
 
 function remedy(script: WritingSystem): string {

@@ -4,6 +4,8 @@ import type { TokenKind } from '../../theme/token-tree.ts';
 const LENGTH = /^(?:0|-?(?:\d+\.)?\d+(?:px|rem|em|ch|vw|vh|dvh|svh|lh|%)|(?:calc|clamp|min|max)\(.+\))$/;
 const FILTER = /^(?:none|(?:(?:blur|saturate|brightness|contrast|hue-rotate)\([^()]+\)\s*)+)$/;
 const EASING = /^(?:linear|ease|ease-in|ease-out|ease-in-out|(?:cubic-bezier|linear|steps)\(.+\))$/;
+/** A family in quotes, or as words that CSS reads without: one such as `Source Sans 3` would make it ignore the whole list. */
+const FAMILY = /^(?:"[^"\\]+"|'[^'\\]+'|-?[a-z_][\w-]*(?: +-?[a-z_][\w-]*)*)$/i;
 const LITERAL_COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(|\b(?:white|black|red|green|blue|yellow|orange|purple|pink|gr[ae]y|silver|gold|navy|teal|aqua|cyan|magenta|lime|maroon|olive|brown|coral|violet|indigo)\b/i;
 
@@ -13,7 +15,7 @@ const forms: Readonly<Record<TokenKind, { readonly test: (value: string) => bool
   shadow: { test: (value) => value === 'none' || /-?\d/.test(value), expected: 'a CSS shadow, or none' },
   length: { test: (value) => LENGTH.test(value), expected: 'a CSS length' },
   number: { test: (value) => /^-?(?:\d+\.)?\d+$/.test(value), expected: 'a number' },
-  family: { test: (value) => value.includes(','), expected: 'a list of font families with a fallback' },
+  family: { test: (value) => value.split(',').every((family) => FAMILY.test(family.trim())), expected: 'font families with commas between, each in quotes of its own, such as "Reef Narrow", sans-serif' },
   duration: { test: (value) => /^(?:\d+\.)?\d+m?s$/.test(value), expected: 'a duration in ms or s' },
   easing: { test: (value) => EASING.test(value), expected: 'a CSS easing function' },
   filter: { test: (value) => FILTER.test(value), expected: 'CSS filter functions, or none' },
