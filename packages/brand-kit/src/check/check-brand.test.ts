@@ -10,8 +10,8 @@ import { baseLeaves } from '../theme/token-walk.ts';
 import { checkBrand } from './check-brand.ts';
 import { formatFault } from './fault/fault.ts';
 
-const CONFIG = 'harbour/brand.config.ts';
-const THEME = 'harbour/theme.ts';
+const CONFIG = 'brands/harbour/brand.config.ts';
+const THEME = 'brands/harbour/theme.ts';
 const VENDOR = `the code of a vendor of the platform (${vendorCodes.join(', ')})`;
 const ESPORTS = `the code of an esports vendor of the platform (${esportsVendorCodes.join(', ')})`;
 const COCKFIGHT = `the code of a cockfight vendor of the platform (${cockfightVendorCodes.join(', ')})`;
@@ -47,7 +47,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['an offered language in small letters, with its default and its texts as they should be', config('languages.offered', ['en', 'JA']), `${CONFIG} › languages.offered.0: found "en"; expected a language with a complete catalogue (EN, JA); nearest: EN`],
   ['a language by its name, also as the default', ({ config: tree }) => { setAt(tree, ['languages', 'offered'], ['english', 'JA']); setAt(tree, ['languages', 'default'], 'english'); }, `${CONFIG} › languages.offered.0: found "english"; expected a language with a complete catalogue (EN, JA); nearest: EN`],
   ['a language by its tag', config('languages.offered', ['EN', 'ja-JP']), `${CONFIG} › languages.offered.1: found "ja-JP"; expected a language with a complete catalogue (EN, JA); nearest: JA`],
-  ['texts under a misspelt language', ({ locales }) => { setAt(locales, ['ja'], (locales as Record<string, unknown>)['JA']); setAt(locales, ['JA'], undefined); }, 'harbour/locales/ja.json: found texts of no language; expected the texts of a language that is offered, named after its code; nearest: harbour/locales/JA.json'],
+  ['texts under a misspelt language', ({ locales }) => { setAt(locales, ['ja'], (locales as Record<string, unknown>)['JA']); setAt(locales, ['JA'], undefined); }, 'brands/harbour/locales/ja.json: found texts of no language; expected the texts of a language that is offered, named after its code; nearest: brands/harbour/locales/JA.json'],
   ['a re-mapping to no language tag', config('languages.remap', { JA: 'no tag' }), `${CONFIG} › languages.remap.JA: found "no tag"; expected a BCP-47 tag of a language that there is`],
   ['a re-mapping to a name, which has the form of a tag', config('languages.remap', { JA: 'japanese' }), `${CONFIG} › languages.remap.JA: found "japanese"; expected a BCP-47 tag of a language that there is; nearest: ja`],
   ['a re-mapping to a language that there is not', config('languages.remap', { JA: 'qqx-Latn' }), `${CONFIG} › languages.remap.JA: found "qqx-Latn"; expected a BCP-47 tag of a language that there is`],
@@ -88,7 +88,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a time zone that resembles none', config('timeZone', 'Mars'), `${CONFIG} › timeZone: found "Mars"; expected an IANA time zone, such as Europe/London (${ZONES.slice(0, 6).join(', ')} and ${ZONES.length - 6} more of Intl.supportedValuesOf('timeZone'))`],
   ['a country by its name', config('blockedCountries', ['Germany']), `${CONFIG} › blockedCountries.0: found "Germany"; expected an ISO 3166 code of two capital letters; nearest: DE (Germany)`],
   ['a required key under a misspelt name', ({ config: tree }) => { setAt(tree, ['identity', 'merchantcode'], 'HARB01'); setAt(tree, ['identity', 'merchantCode'], undefined); }, `${CONFIG} › identity.merchantcode: found an unknown key; expected one of name, merchantCode, platform, device, lotteryType, domains, supportContact, company; nearest: merchantCode`],
-  ['a text about the brand under a misspelt name', ({ locales }) => { setAt(locales, ['EN', 'brand', 'headlin'], 'A'); setAt(locales, ['EN', 'brand', 'headline'], undefined); }, 'harbour/locales/EN.json › brand.headlin: found an unknown key; expected one of headline, tagline, callToAction, footerDescription, seoTitle, seoDescription; nearest: headline'],
+  ['a text about the brand under a misspelt name', ({ locales }) => { setAt(locales, ['EN', 'brand', 'headlin'], 'A'); setAt(locales, ['EN', 'brand', 'headline'], undefined); }, 'brands/harbour/locales/EN.json › brand.headlin: found an unknown key; expected one of headline, tagline, callToAction, footerDescription, seoTitle, seoDescription; nearest: headline'],
   ['a token under a misspelt name', ({ theme: tree }) => { setAt(tree, ['base', 'radius', 'crad'], '1px'); setAt(tree, ['base', 'radius', 'card'], undefined); }, `${THEME} › base.radius.crad: found an unknown token; expected a token of the platform; nearest: radius.card`],
   ['a group of tokens under a misspelt name', ({ theme: tree }) => { const { base } = tree as { base: Record<string, unknown> }; base['spaces'] = base['space']; delete base['space']; }, `${THEME} › base.spaces: found an unknown token; expected a token of the platform; nearest: space`],
   ['a misspelt scheme, whose values are there', ({ theme: tree }) => { const { semantic } = tree as { semantic: Record<string, unknown> }; setAt(tree, ['schemes'], ['light', 'drak']); semantic['dark'] = semantic['light']; }, `${THEME} › schemes.1: found "drak"; expected one of light, dark; nearest: dark`],
@@ -96,7 +96,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a misspelt kind of announcement, which is the default', ({ config: tree }) => { setAt(tree, ['announcements'], { types: ['BB', 'PL'], defaultExecution: 'B' }); }, `${CONFIG} › announcements.types.0: found "BB"; expected one of B, PL, PU, PR, H; nearest: B`],
   ['no list of vendors for a category that is offered', config('cockfightCodes', undefined), `${CONFIG} › cockfightCodes: found nothing; expected a list`],
   ['a list of vendors under a misspelt name', ({ config: tree }) => { setAt(tree, ['categories'], ['COCKFIGHT']); setAt(tree, ['cockfigthCodes'], ['DIG']); setAt(tree, ['cockfightCodes'], undefined); }, `${CONFIG} › cockfigthCodes: found an unknown key; expected one of ${Object.keys(brandSchema.shape).join(', ')}; nearest: cockfightCodes`],
-  ['artwork that is no XML', ({ assets, source }) => { setAt(assets, ['assets/logo.svg'], { bytes: 1, svg: 'x' }); setAt(source, ['unreadable'], [{ file: 'harbour/assets/logo.svg', line: 1, keyPath: '', found: 'an error: x', expected: 'an SVG' }]); }, 'harbour/assets/logo.svg:1: found an error: x; expected an SVG'],
+  ['artwork that is no XML', ({ assets, source }) => { setAt(assets, ['assets/logo.svg'], { bytes: 1, svg: 'x' }); setAt(source, ['unreadable'], [{ file: 'harbour/assets/logo.svg', line: 1, keyPath: '', found: 'an error: x', expected: 'an SVG' }]); }, 'brands/harbour/assets/logo.svg:1: found an error: x; expected an SVG'],
   ['a font under a misspelt family', theme('fonts.0.family', 'Tset'), `${THEME} › fonts.0.family: found "Tset"; expected a family that base.font names; nearest: Test`],
   ['a language in place of a list, with a re-mapping', ({ config: tree, locales }) => { setAt(tree, ['languages'], { offered: 'EN', default: 'EN', remap: { EN: 'en-GB' } }); setAt(locales, ['JA'], undefined); }, `${CONFIG} › languages.offered: found "EN"; expected a list; nearest: ["EN"]`],
   ['primitives under a misspelt name', ({ theme: tree }) => { setAt(tree, ['primitves'], {}); setAt(tree, ['primitives'], undefined); }, `${THEME} › primitves: found an unknown key; expected one of schemes, primitives, semantic, base, look, fonts, assets; nearest: primitives`],
@@ -131,6 +131,8 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['an unknown token', theme('base.radius.crad', '1px'), `${THEME} › base.radius.crad: found an unknown token; expected a token of the platform; nearest: radius.card`],
   ['a token that resembles none', theme('base.zzz', '1px'), `${THEME} › base.zzz: found an unknown token; expected a token of the platform (${BASE.slice(0, 6).join(', ')} and ${BASE.length - 6} more in packages/brand-kit/src/theme/token-tree.ts)`],
   ['a reference that resembles no primitive', theme('semantic.light.shadow.sm', '0 0 1px {brand.50/20}'), `${THEME} › semantic.light.shadow.sm: found {brand.50/20}; expected a primitive of this brand (ink.0, ink.500, ink.700, ink.900)`],
+  ['a reference to a step that there is not', theme('semantic.light.shadow.sm', '0 0 1px {ink.600/20}'), `${THEME} › semantic.light.shadow.sm: found {ink.600/20}; expected a primitive of this brand; nearest: {ink.700}`],
+  ['a literal colour, with a primitive of the brand', ({ theme: tree }) => { const { primitives } = tree as { primitives: Record<string, unknown> }; primitives['sea'] = { '40': '#123456' }; setAt(tree, ['semantic', 'light', 'shadow', 'md'], '0 1px 2px black'); setAt(tree, ['semantic', 'light', 'color', 'fg', 'link'], 'dark'); }, `${THEME} › semantic.light.color.fg.link: found "dark"; expected one reference to a primitive, such as {sea.40} or {sea.40/60}`, `${THEME} › semantic.light.shadow.md: found the literal colour black; expected a reference to a primitive, such as {sea.40/60}`],
   ['a reference to no primitive', theme('semantic.light.shadow.sm', '0 0 1px {ink.90/20}'), `${THEME} › semantic.light.shadow.sm: found {ink.90/20}; expected a primitive of this brand; nearest: {ink.900}`],
   ...['{ink}', '{ink.900.5}', '{ink.900/1000}', '{ink.900'].map((value): [string, Change, string] => [`a colour ${value}, which is no reference`, theme('semantic.light.color.accent.bg', value), `${THEME} › semantic.light.color.accent.bg: found "${value}"; expected one reference to a primitive, such as {ink.900} or {ink.900/60}`]),
   ...['{ink}', '{ink.900.5}', '{ink.900/1000}', '{ink 900}', '{ink.900', '}'].map((value): [string, Change, string] => [`a gradient with ${value}, which is no reference`, theme('semantic.light.gradient.page', `linear-gradient({ink.0}, ${value})`), `${THEME} › semantic.light.gradient.page: found "${value}"; expected references such as {ink.900} or {ink.900/60}`]),
@@ -158,11 +160,11 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a help article that nothing resembles', config('footer', { help: ['imprint'] }), `${CONFIG} › footer.help.0: found "imprint"; expected one of about, deposit, withdraw, rules, faq, responsibleGaming, terms, privacy, contact`],
   ['artwork of a kind that is not served', ({ theme: tree, source }) => { setAt(tree, ['assets', 'hero'], 'assets/hero.gif'); setAt(source, ['otherAssets'], ['assets/hero.gif']); }, `${THEME} › assets.hero: found "assets/hero.gif", which is of a kind that sites do not serve; expected an SVG, WebP or AVIF file`],
   ['artwork that is not there, nor of a kind that is served', theme('assets.hero', 'assets/hero.gif'), `${THEME} › assets.hero: found "assets/hero.gif", which is not there, nor of a kind that sites serve; expected an SVG, WebP or AVIF file that is there: put the picture there, or name another file; nearest: assets/hero.svg`],
-  ['artwork that is too large', svg('hero', '<svg viewBox="0 0 1 1"/>', 50_000), 'harbour/assets/hero.svg: found 49 KB; expected at most 40 KB'],
-  ['artwork with a script', svg('logo', '<svg viewBox="0 0 1 1"><script>1</script></svg>'), 'harbour/assets/logo.svg:1: found a <script>; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
-  ['artwork that loads from elsewhere', svg('logo', '<svg viewBox="0 0 1 1"><image href="https://x.example/a.png"/></svg>'), 'harbour/assets/logo.svg:1: found a link out of the file; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
-  ...['"https://x.example/a.css"', 'url(https://x.example/a.css)'].map((address): [string, Change, string] => [`artwork that imports ${address}`, svg('logo', `<svg viewBox="0 0 1 1"><style>@import ${address};</style></svg>`), 'harbour/assets/logo.svg:1: found an @import; expected an inert SVG: no scripts, and nothing fetched from elsewhere']),
-  ...['<image href="data:image/png;base64,AA"/>', '<path fill="url( \'data:image/png;base64,AA\')"/>'].map((element): [string, Change, string] => [`artwork with an embedded file, ${element}`, svg('logo', `<svg viewBox="0 0 1 1">${element}</svg>`), 'harbour/assets/logo.svg:1: found an embedded file (data:); expected shapes of the SVG itself, since files embedded in it are not checked']),
+  ['artwork that is too large', svg('hero', '<svg viewBox="0 0 1 1"/>', 50_000), 'brands/harbour/assets/hero.svg: found 49 KB; expected at most 40 KB'],
+  ['artwork with a script', svg('logo', '<svg viewBox="0 0 1 1"><script>1</script></svg>'), 'brands/harbour/assets/logo.svg:1: found a <script>; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
+  ['artwork that loads from elsewhere', svg('logo', '<svg viewBox="0 0 1 1"><image href="https://x.example/a.png"/></svg>'), 'brands/harbour/assets/logo.svg:1: found a link out of the file; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
+  ...['"https://x.example/a.css"', 'url(https://x.example/a.css)'].map((address): [string, Change, string] => [`artwork that imports ${address}`, svg('logo', `<svg viewBox="0 0 1 1"><style>@import ${address};</style></svg>`), 'brands/harbour/assets/logo.svg:1: found an @import; expected an inert SVG: no scripts, and nothing fetched from elsewhere']),
+  ...['<image href="data:image/png;base64,AA"/>', '<path fill="url( \'data:image/png;base64,AA\')"/>'].map((element): [string, Change, string] => [`artwork with an embedded file, ${element}`, svg('logo', `<svg viewBox="0 0 1 1">${element}</svg>`), 'brands/harbour/assets/logo.svg:1: found an embedded file (data:); expected shapes of the SVG itself, since files embedded in it are not checked']),
   ...(
     [
       ['favicon', { width: 64, height: 48, vector: true }, 'a picture of 64 × 48 pixels; expected one that is square'],
@@ -188,14 +190,14 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a misspelt tab', config('phone', { tabs: ['home', 'gmaes'] }), `${CONFIG} › phone.tabs.1: found "gmaes"; expected one of home, games, promotions, download, help, notices; nearest: games`],
   ['no tabs', config('phone', { tabs: [] }), `${CONFIG} › phone.tabs: found []; expected 1 to 4 entries`],
   ['a tab of a page that is off', ({ config: tree }) => { setAt(tree, ['phone'], { tabs: ['download'] }); setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home'] }); }, `${CONFIG} › phone.tabs.0: found "download"; expected no download while features.appDownload is false`],
-  ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
-  ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
-  ['wording whose namespace is part of its key', ({ locales }) => setAt(locales, ['EN', 'games.vendors.title'], 'Studios'), 'harbour/locales/EN.json › games.vendors.title: found "Studios"; expected an object of texts; nearest: "games": { "vendors.title": "Studios" }'],
-  ['wording of another form', ({ locales }) => setAt(locales, ['EN', 'shell'], 'Stars'), 'harbour/locales/EN.json › shell: found "Stars"; expected an object of texts'],
-  ['a sentence about itself that nobody asks for', text('EN', 'brand', 'headlin', 'x'), 'harbour/locales/EN.json › brand.headlin: found an unknown key; expected one of headline, tagline, callToAction, footerDescription, seoTitle, seoDescription; nearest: headline'],
-  ['a brand that does not say its headline', text('JA', 'brand', 'headline', ''), 'harbour/locales/JA.json › brand.headline: found ""; expected a text of the brand\'s own, at most 80 characters'],
-  ['a headline without end', text('EN', 'brand', 'headline', 'a'.repeat(81)), 'harbour/locales/EN.json › brand.headline: found 81 characters; expected at most 80'],
-  ['texts of a language that is not offered', text('TH', 'brand', 'headline', 'x'), 'harbour/locales/TH.json: found texts of a language that is not offered; expected a file for EN, JA only'],
+  ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'brands/harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
+  ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'brands/harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
+  ['wording whose namespace is part of its key', ({ locales }) => setAt(locales, ['EN', 'games.vendors.title'], 'Studios'), 'brands/harbour/locales/EN.json › games.vendors.title: found "Studios"; expected an object of texts; nearest: "games": { "vendors.title": "Studios" }'],
+  ['wording of another form', ({ locales }) => setAt(locales, ['EN', 'shell'], 'Stars'), 'brands/harbour/locales/EN.json › shell: found "Stars"; expected an object of texts'],
+  ['a sentence about itself that nobody asks for', text('EN', 'brand', 'headlin', 'x'), 'brands/harbour/locales/EN.json › brand.headlin: found an unknown key; expected one of headline, tagline, callToAction, footerDescription, seoTitle, seoDescription; nearest: headline'],
+  ['a brand that does not say its headline', text('JA', 'brand', 'headline', ''), 'brands/harbour/locales/JA.json › brand.headline: found ""; expected a text of the brand\'s own, at most 80 characters'],
+  ['a headline without end', text('EN', 'brand', 'headline', 'a'.repeat(81)), 'brands/harbour/locales/EN.json › brand.headline: found 81 characters; expected at most 80'],
+  ['texts of a language that is not offered', text('TH', 'brand', 'headline', 'x'), 'brands/harbour/locales/TH.json: found texts of a language that is not offered; expected a file for EN, JA only'],
 ];
 
 describe('checkBrand', () => {
@@ -246,8 +248,8 @@ describe('checkBrand', () => {
       ];
       for (const [what, change] of cases) if (wrong.includes(what)) change(brand);
     });
-    const files = checkBrand(source, platform).map(({ file }) => file);
-    expect(files).toEqual([CONFIG, CONFIG, CONFIG, 'harbour/locales/EN.json', THEME, THEME, THEME]);
+    const files = checkBrand(source, platform).map(({ file }) => `brands/${file}`);
+    expect(files).toEqual([CONFIG, CONFIG, CONFIG, 'brands/harbour/locales/EN.json', THEME, THEME, THEME]);
   });
 
   it('measures contrast on a translucent ground by the composited colour', () => {
@@ -274,12 +276,12 @@ describe('checkBrand', () => {
 
   it('names the theme file that contains the value', () => {
     const split = { ...spoiled(theme('base.space.4', '16')), themeFiles: { base: 'theme/base.ts', 'semantic.light': 'theme/light.ts' } };
-    expect(checkBrand(split, platform).map(formatFault)).toEqual(['harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
+    expect(checkBrand(split, platform).map(formatFault)).toEqual(['brands/harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
   });
 
   it('rejects a folder name that cannot be a host name', () => {
     expect(checkBrand({ ...harbour(), id: 'My_Brand' }, platform).map(formatFault)).toEqual([
-      'My_Brand/: found the folder name "My_Brand"; expected 2 to 31 small letters, digits and dashes, a letter first',
+      'brands/My_Brand/: found the folder name "My_Brand"; expected 2 to 31 small letters, digits and dashes, a letter first',
     ]);
   });
 });

@@ -24,14 +24,14 @@ describe('checkFleet', () => {
   it('returns each shared value at every brand that has it, naming the others and what to do', () => {
     const shared = { 'identity.name': 'Harbour', 'identity.merchantCode': 'HARB01', 'identity.domains': ['www.harbour.example'], servesUnknownHosts: true };
     expect(checkFleet([brand('copy-of-harbour', shared), brand('harbour', shared)]).map(formatFault)).toEqual([
-      'copy-of-harbour/brand.config.ts › identity.merchantCode: found "HARB01", which harbour has too; expected a merchant code of its own: give one of copy-of-harbour and harbour another one',
-      'harbour/brand.config.ts › identity.merchantCode: found "HARB01", which copy-of-harbour has too; expected a merchant code of its own: give one of harbour and copy-of-harbour another one',
-      'copy-of-harbour/brand.config.ts › identity.name: found "Harbour", which harbour has too; expected a name of its own: give one of copy-of-harbour and harbour another one',
-      'harbour/brand.config.ts › identity.name: found "Harbour", which copy-of-harbour has too; expected a name of its own: give one of harbour and copy-of-harbour another one',
-      'copy-of-harbour/brand.config.ts › identity.domains.0: found "www.harbour.example", which harbour has too; expected a domain of its own: give one of copy-of-harbour and harbour another one',
-      'harbour/brand.config.ts › identity.domains.0: found "www.harbour.example", which copy-of-harbour has too; expected a domain of its own: give one of harbour and copy-of-harbour another one',
-      'copy-of-harbour/brand.config.ts › servesUnknownHosts: found true, as in harbour; expected true in one brand of the fleet at most: keep it in one of copy-of-harbour and harbour',
-      'harbour/brand.config.ts › servesUnknownHosts: found true, as in copy-of-harbour; expected true in one brand of the fleet at most: keep it in one of harbour and copy-of-harbour',
+      'brands/copy-of-harbour/brand.config.ts › identity.merchantCode: found "HARB01", which harbour has too; expected a merchant code of its own: give one of copy-of-harbour and harbour another one',
+      'brands/harbour/brand.config.ts › identity.merchantCode: found "HARB01", which copy-of-harbour has too; expected a merchant code of its own: give one of harbour and copy-of-harbour another one',
+      'brands/copy-of-harbour/brand.config.ts › identity.name: found "Harbour", which harbour has too; expected a name of its own: give one of copy-of-harbour and harbour another one',
+      'brands/harbour/brand.config.ts › identity.name: found "Harbour", which copy-of-harbour has too; expected a name of its own: give one of harbour and copy-of-harbour another one',
+      'brands/copy-of-harbour/brand.config.ts › identity.domains.0: found "www.harbour.example", which harbour has too; expected a domain of its own: give one of copy-of-harbour and harbour another one',
+      'brands/harbour/brand.config.ts › identity.domains.0: found "www.harbour.example", which copy-of-harbour has too; expected a domain of its own: give one of harbour and copy-of-harbour another one',
+      'brands/copy-of-harbour/brand.config.ts › servesUnknownHosts: found true, as in harbour; expected true in one brand of the fleet at most: keep it in one of copy-of-harbour and harbour',
+      'brands/harbour/brand.config.ts › servesUnknownHosts: found true, as in copy-of-harbour; expected true in one brand of the fleet at most: keep it in one of harbour and copy-of-harbour',
     ]);
   });
 

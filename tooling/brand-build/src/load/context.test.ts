@@ -32,7 +32,7 @@ describe('checkWording', () => {
   ])('reports %s with its key path', (_, wording, keyPath, part) => {
     const found = faults('EN', wording);
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(`harbour/locales/EN.json › ${keyPath}: found `);
+    expect(found[0]).toContain(`brands/harbour/locales/EN.json › ${keyPath}: found `);
     expect(found[0]).toContain(part);
   });
 });

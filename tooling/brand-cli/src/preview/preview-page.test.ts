@@ -47,7 +47,7 @@ describe('shownFaults', () => {
   it('names the places where the key of a fault shows, and all of them for the theme', () => {
     const fault = { file: 'pier/brand.config.ts', found: 'x', expected: 'y' };
     const [tabs, favicon, colour] = shownFaults([{ ...fault, keyPath: 'phone.tabs' }, { ...fault, keyPath: 'assets.favicon' }, { ...fault, file: 'pier/theme/light.ts', keyPath: 'color.fg.default' }]);
-    expect(tabs).toEqual({ text: 'pier/brand.config.ts › phone.tabs: found x; expected y', at: ['home', 'menu'] });
+    expect(tabs).toEqual({ text: 'brands/pier/brand.config.ts › phone.tabs: found x; expected y', at: ['home', 'menu'] });
     expect(favicon?.at).toEqual(['icons']);
     expect(colour?.at).toEqual([...scenes.map(({ id }) => id), 'emails', 'icons']);
   });

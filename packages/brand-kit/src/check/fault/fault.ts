@@ -21,9 +21,12 @@ export function brandOfFault({ file }: Pick<Fault, 'file'>): string {
   return file.slice(0, file.indexOf('/'));
 }
 
+/** Where brands stand in the repository: messages name files by a path that opens from its root. */
+export const BRANDS = 'brands/';
+
 /** Formats a fault as one line, with the excerpt below it where there is one. */
 export function formatFault({ file, line, excerpt = [], keyPath, found, expected, nearest }: Fault): string {
-  const here = line === undefined ? file : `${file}:${line}`;
+  const here = `${BRANDS}${line === undefined ? file : `${file}:${line}`}`;
   const place = keyPath === '' ? here : `${here} › ${keyPath}`;
   const hint = nearest === undefined ? '' : `; nearest: ${nearest}`;
   return [`${place}: found ${found}; expected ${expected}${hint}`, ...excerpt.map((text) => `      ${text}`)].join('\n');

@@ -7,7 +7,7 @@ import { checkBrand } from '../check-brand.ts';
 import { formatFault } from '../fault/fault.ts';
 import type { BrandSource } from '../source.ts';
 
-const THEME = 'harbour/theme.ts';
+const THEME = 'brands/harbour/theme.ts';
 
 describe('checkBrand of fonts', () => {
   it('returns no fault for a font with fallbacks in both weights', () => {

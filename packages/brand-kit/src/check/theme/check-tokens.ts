@@ -1,4 +1,5 @@
 import { primitiveOf, referencesIn, wrongReferencesIn } from '../../theme/references.ts';
+import type { TokenReference } from '../../theme/references.ts';
 import type { TokenLeaf } from '../../theme/token-walk.ts';
 import type { Primitives } from '../../theme/theme.ts';
 import { valueAt } from '../../theme/token-walk.ts';
@@ -38,25 +39,36 @@ export function checkTokens(
 
 function checkToken(file: string, place: string, { path, kind }: TokenLeaf, value: unknown, primitives: Primitives): Fault[] {
   const at = { file, keyPath: `${place}.${path.join('.')}` };
-  if (typeof value !== 'string' || value.trim() === '') return [{ ...at, found: quote(value), expected: formOf(kind) }];
+  if (typeof value !== 'string' || value.trim() === '') return [{ ...at, found: quote(value), expected: formOf(kind).replaceAll('ink.900', primitiveNames(primitives).at(-1) ?? 'ink.900') }];
+  const names = primitiveNames(primitives);
+  const [sample = 'ink.900'] = names.slice(-1);
   const literal = kind === 'family' ? undefined : literalColour(value);
   if (literal !== undefined) {
-    return [{ ...at, found: `the literal colour ${literal}`, expected: 'a reference to a primitive, such as {ink.900/60}' }];
+    return [{ ...at, found: `the literal colour ${literal}`, expected: `a reference to a primitive, such as {${sample}/60}` }];
   }
-  const expected = wrongForm(kind, value) ?? tooLarge(path.join('.'), value);
+  const expected = (wrongForm(kind, value) ?? tooLarge(path.join('.'), value))?.replaceAll('ink.900', sample);
   if (expected !== undefined) return [{ ...at, found: quote(value), expected }];
   const [wrong] = wrongReferencesIn(value);
-  if (wrong !== undefined) return [{ ...at, found: quote(wrong), expected: 'references such as {ink.900} or {ink.900/60}' }];
-  const names = primitiveNames(primitives);
+  if (wrong !== undefined) return [{ ...at, found: quote(wrong), expected: `references such as {${sample}} or {${sample}/60}` }];
   return referencesIn(value).flatMap((reference) => {
     if (reference.percent > 100) return [{ ...at, found: reference.text, expected: 'an opacity from 0 to 100' }];
     if (primitiveOf(reference, primitives) !== undefined) return [];
     // Without any primitive, or any in the ramp, that is reported, and not each reference.
     if (names.length === 0 || isEmptyRamp(reference.ramp, primitives)) return [];
-    const nearest = nearestOf(`${reference.ramp}.${reference.step}`, names);
+    const nearest = nearestStep(reference, primitives) ?? nearestOf(`${reference.ramp}.${reference.step}`, names);
     const some = nearest === undefined ? ` (${listed(names, 'among its primitives')})` : '';
     return [{ ...at, found: reference.text, expected: `a primitive of this brand${some}`, ...hint(nearest === undefined ? undefined : `{${nearest}}`) }];
   });
+}
+
+/** The step of the same ramp that is nearest in number, the darker of two; undefined where steps are no numbers, or the step looks misspelt. */
+function nearestStep({ ramp, step }: TokenReference, primitives: Primitives): string | undefined {
+  const steps = Object.hasOwn(primitives, ramp) ? Object.keys(primitives[ramp] ?? {}) : [];
+  const numbers = steps.filter((each) => /^\d+$/.test(each)).map(Number);
+  // A step such as 90 for 900 lacks a digit.
+  if (!/^\d+$/.test(step) || numbers.length === 0 || steps.some((each) => each.length > step.length && each.startsWith(step))) return undefined;
+  const [nearest] = numbers.toSorted((one, other) => Math.abs(one - Number(step)) - Math.abs(other - Number(step)) || other - one);
+  return `${ramp}.${nearest ?? ''}`;
 }
 
 function isEmptyRamp(ramp: string, primitives: Primitives): boolean {
