@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { generatedCatalogue, importCatalogue, lockVendorPolicy, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueInput, type ImportOptions, type Pinnable } from '../modules/games/index.ts';
+import { isCountry } from '../modules/settings/index.ts';
+import type { Queries } from '../platform/db/index.ts';
 import { addOperator, resetOperator, verifyTrails } from './operator-accounts.ts';
 import { noteCommand } from './note-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
@@ -29,14 +31,26 @@ function fileOf(path: string | undefined): unknown {
   }
 }
 
+/** The vendors of a merchant by code and name, for whoever named one by something else. */
+async function offeredVendors(query: Queries, tenant: string): Promise<string> {
+  const rows = await query
+    .selectFrom('tenant_vendor')
+    .innerJoin('game_vendor', 'code', 'vendor_code')
+    .select(['code', 'display_name'])
+    .where('tenant_id', '=', tenant)
+    .orderBy('code')
+    .execute();
+  return `It offers: ${rows.map(({ code, display_name: name }) => `${code} (${name})`).join(', ') || 'no vendor'}.`;
+}
+
 async function pin(what: Pinnable, [merchant = '', country = '', ...codes]: readonly string[], { db, tenants }: OperatorContext): Promise<string> {
   const tenant = tenants.byMerchant(merchant);
   if (tenant === undefined) throw new OperatorError(`There is no merchant "${merchant}". There are: ${tenants.all().map(({ id }) => id).join(', ')}.`);
-  if (country !== 'all' && !/^[A-Z]{2}$/.test(country)) throw new OperatorError(`"${country}" is neither a country such as PH nor "all".`);
+  if (country !== 'all' && !isCountry(country)) throw new OperatorError(`"${country}" is neither a country (its ISO 3166 code, such as PH) nor "all".`);
   const unknown = await setPins(db, tenant.id, what, country === 'all' ? '' : country, codes, (tx, before) =>
     noteCommand(db, tx, { tenant: tenant.id, action: `${what}s:pin`, subject: `pins:${what}:${country}`, before: { pinned: before }, after: { pinned: codes } }),
   );
-  if (unknown.length > 0) throw new OperatorError(`${tenant.id} does not offer: ${unknown.join(', ')}. Nothing was changed.`);
+  if (unknown.length > 0) throw new OperatorError(`${tenant.id} does not offer: ${unknown.join(', ')}. Nothing was changed.`, ...(what === 'vendor' ? [await offeredVendors(db.query, tenant.id)] : []));
   const pinned = await pinsOf(db.query, tenant.id, what);
   return [...pinned].map(([place, list]) => `${place === '' ? 'all' : place}: ${list.join(', ')}`).join('\n') || `${tenant.id} has pinned nothing.`;
 }
@@ -94,8 +108,8 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     usage: '<vendor code> [<country> …]',
     about: 'Bars the visitors of these countries from a vendor, and of no others.',
     async run([code = '', ...countries], context) {
-      const wrong = countries.filter((country) => !/^[A-Z]{2}$/.test(country));
-      if (wrong.length > 0) throw new OperatorError(`No countries such as PH: ${wrong.join(', ')}.`);
+      const wrong = countries.filter((country) => !isCountry(country));
+      if (wrong.length > 0) throw new OperatorError(`No countries (ISO 3166 codes, such as PH): ${wrong.join(', ')}.`);
       return policy('vendors:bar', code, { barred: countries }, context);
     },
   },

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import { describeDatabaseError } from '../database-error.ts';
 import { calledAs, commands, usage } from './commands.ts';
 import { OperatorError } from './operator-command.ts';
 import { openOperatorContext } from './operator-context.ts';
@@ -20,8 +21,8 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  // Faults of the command, the environment or the build are printed without a stack.
-  const forPeople = error instanceof Error && ['OperatorError', 'ConfigError', 'FleetError', 'DatabaseRefusal'].includes(error.name);
-  process.stderr.write(`${forPeople ? error.message : String(error instanceof Error ? (error.stack ?? error) : error)}\n`);
+  // Faults of the command, the environment, the build or the database server are printed without a stack.
+  const forPeople = error instanceof Error && ['OperatorError', 'ConfigError', 'FleetError', 'DatabaseRefusal'].includes(error.name) ? error.message : describeDatabaseError(error, process.env['DATABASE_URL']);
+  process.stderr.write(`${forPeople ?? String(error instanceof Error ? (error.stack ?? error) : error)}\n`);
   process.exitCode = 1;
 }

@@ -132,7 +132,14 @@ describe('operator commands', () => {
     expect(await run('vendors:pin', NORTH, 'all')).toBe(`${NORTH} has pinned nothing.`);
     expect(await refusal(run('games:pin', NORTH, 'all', 'acme-one', 'gone'))).toBe(`${NORTH} does not offer: gone. Nothing was changed.`);
     expect(await refusal(run('games:pin', 'NOBODY', 'all'))).toContain(`There are: ${NORTH}, SOUTH01.`);
-    expect(await refusal(run('games:pin', NORTH, 'Philippines'))).toContain('neither a country');
+    for (const country of ['Philippines', 'XX', 'UK', 'ph', '']) expect(await refusal(run('games:pin', NORTH, country, 'acme-one'))).toBe(`"${country}" is neither a country (its ISO 3166 code, such as PH) nor "all".`);
+    expect(await refusal(run('vendors:bar', 'ACME', 'PH', 'XX'))).toBe('No countries (ISO 3166 codes, such as PH): XX.');
+  });
+
+  it('name the vendors of the merchant with their codes where one is named by something else', async () => {
+    const said = await refusal(run('vendors:pin', NORTH, 'all', 'ACME WORKS'));
+    expect(String(said).split('\n')).toEqual([`${NORTH} does not offer: ACME WORKS. Nothing was changed.`, expect.stringMatching(/^It offers: .*\bACME \(Acme Works\)/)]);
+    expect(await refusal(run('games:pin', NORTH, 'all', 'gone'))).not.toContain('It offers');
   });
 
   it('close a vendor, bar it, and open it again', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseRefusal } from '../errors.ts';
 
 /** Releases the folder. */
 export type Unlock = () => void;
@@ -54,7 +55,7 @@ function linkUnlessPresent(from: string, to: string): boolean {
 /**
  * Takes the folder for this process alone. The lock appears with its content in one step (a hard link), so
  * it is never seen half-written. The lock of a process that is gone is taken over.
- * @throws when another living process, or this one, holds the folder
+ * @throws DatabaseRefusal when another living process holds the folder, Error when this one does
  */
 export function lockFolder(folder: string): Unlock {
   const path = resolve(folder);
@@ -67,7 +68,7 @@ export function lockFolder(folder: string): Unlock {
     while (!linkUnlessPresent(ownFile, lock)) {
       const owner = readOwner(lock);
       if (owner !== undefined && owner.pid !== process.pid && isAlive(owner)) {
-        throw new Error(
+        throw new DatabaseRefusal(
           `The database folder ${path} is in use by process ${owner.pid}. Stop that process, or set DATA_DIR to another folder.`,
         );
       }
