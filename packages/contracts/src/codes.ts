@@ -58,6 +58,14 @@ export const vendorCodes = [
 /** The code of a vendor. */
 export type VendorCode = (typeof vendorCodes)[number];
 
+/** The names of the vendors. */
+export const vendorNames: Readonly<Record<VendorCode, string>> = {
+  LUM: 'Lumenfall', SWD: 'Saltwind Studio', FGL: 'Foxglen Games', CLN: 'Copper Lantern', PPY: 'Papaya Arcade', NBM: 'Northbeam', MRB: 'Marble Room',
+  VLT: 'Velvet Table', DWW: 'Deepwater Works', CRC: 'Circle Cards', TVL: 'Tavola House', FLD: 'Fieldline', OPN: 'Openpitch', AV: 'Avalon Arena',
+  IMES: 'Ironmesa Esports', IA: 'Iris Arena', AI: 'Atlas Instant', TF: 'Torchfield', DS88: 'Dawn Spur', DIG: 'Digmaan Arena', CLH: 'Callhouse',
+  MN6: 'Menagerie Six', HSE: 'House Originals', QKD: 'Quickdraw', MDL: 'Meridian Draws', TCG_SEA: 'Southeast Draws', TCG_LOTTO_VN: 'Red River Lotto',
+};
+
 /** Language codes of the platform, as `hisLang` and `X-Language` carry them; packages/i18n describes each. */
 export const platformLanguages = [
   'CN', 'TW', 'EN', 'JA', 'TH', 'VI', 'MY', 'ES', 'HI', 'ID', 'KM', 'KO', 'MS', 'PT', 'TA', 'TY', 'TL', 'UR', 'TR', 'BN',

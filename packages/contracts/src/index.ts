@@ -3,7 +3,7 @@ export { movementKinds } from './agent/movement-kinds.ts';
 export { failureTemplateId } from './failure-template.ts';
 export type { PreloadedState } from './preloaded-state.ts';
 export {
-  announcementTypes, bannerGroups, cockfightVendorCodes, esportsVendorCodes, gameFeatures, gameSorts, gameTypes, liveKinds, platformLanguages, prizeModes, vendorCodes, volatilities,
+  announcementTypes, bannerGroups, cockfightVendorCodes, esportsVendorCodes, gameFeatures, gameSorts, gameTypes, liveKinds, platformLanguages, prizeModes, vendorCodes, vendorNames, volatilities,
 } from './codes.ts';
 export type { AnnouncementType, GameFeature, GameSort, GameType, LiveKind, PlatformLanguage, PrizeMode, VendorCode, Volatility } from './codes.ts';
 export type { CallMethod, CallSpec, ModuleId } from './call.ts';

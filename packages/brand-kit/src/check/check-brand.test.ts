@@ -1,4 +1,5 @@
-import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/contracts';
+import { cockfightVendorCodes, esportsVendorCodes, vendorCodes, vendorNames } from '@livery/contracts';
+import type { VendorCode } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { isoCurrencies } from '../config/currencies.ts';
 import { brandSchema } from '../config/schema.ts';
@@ -12,9 +13,10 @@ import { formatFault } from './fault/fault.ts';
 
 const CONFIG = 'brands/harbour/brand.config.ts';
 const THEME = 'brands/harbour/theme.ts';
-const VENDOR = `the code of a vendor of the platform (${vendorCodes.join(', ')})`;
-const ESPORTS = `the code of an esports vendor of the platform (${esportsVendorCodes.join(', ')})`;
-const COCKFIGHT = `the code of a cockfight vendor of the platform (${cockfightVendorCodes.join(', ')})`;
+const named = (codes: readonly VendorCode[]): string => codes.map((code) => `${code} (${vendorNames[code]})`).join(', ');
+const VENDOR = `the code of a vendor of the platform (${named(vendorCodes)})`;
+const ESPORTS = `the code of an esports vendor of the platform (${named(esportsVendorCodes)})`;
+const COCKFIGHT = `the code of a cockfight vendor of the platform (${named(cockfightVendorCodes)})`;
 const CURRENCIES = isoCurrencies();
 const ZONES = Intl.supportedValuesOf('timeZone');
 /** Number of references to a primitive in the valid brand. */
@@ -76,11 +78,12 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['an empty currency', config('currency.code', ''), `${CONFIG} › currency.code: found ""; expected an ISO 4217 code, such as EUR`],
   ['a prize mode that lotteries do not have', config('prizeModes', ['SAE']), `${CONFIG} › prizeModes.0: found "SAE"; expected one of Lott, ZY, Elott, SEA; nearest: SEA`],
   ['a kind of announcement that there is not', config('announcements.types', ['B', 'PX']), `${CONFIG} › announcements.types.1: found "PX"; expected one of B, PL, PU, PR, H; nearest: PL`],
-  ['an esports vendor that the platform does not have', config('esportCodes', ['IMSE']), `${CONFIG} › esportCodes.0: found "IMSE"; expected ${ESPORTS}; nearest: IMES`],
-  ['a cockfight vendor that the platform does not have', config('cockfightCodes', ['DS8']), `${CONFIG} › cockfightCodes.0: found "DS8"; expected ${COCKFIGHT}; nearest: DS88`],
+  ['an esports vendor that the platform does not have', config('esportCodes', ['IMSE']), `${CONFIG} › esportCodes.0: found "IMSE"; expected ${ESPORTS}; nearest: IMES (Ironmesa Esports)`],
+  ['a cockfight vendor that the platform does not have', config('cockfightCodes', ['DS8']), `${CONFIG} › cockfightCodes.0: found "DS8"; expected ${COCKFIGHT}; nearest: DS88 (Dawn Spur)`],
   ['a slots vendor among those of esports', config('esportCodes', ['LUM']), `${CONFIG} › esportCodes.0: found "LUM"; expected ${ESPORTS}`],
   ['an esports vendor among those of cockfights', config('cockfightCodes', ['DIG', 'AV']), `${CONFIG} › cockfightCodes.1: found "AV"; expected ${COCKFIGHT}`],
-  ['a hidden partner that the platform does not have', config('footer', { partnersHidden: ['TCG-SEA'] }), `${CONFIG} › footer.partnersHidden.0: found "TCG-SEA"; expected ${VENDOR}; nearest: TCG_SEA`],
+  ['a hidden partner that the platform does not have', config('footer', { partnersHidden: ['TCG-SEA'] }), `${CONFIG} › footer.partnersHidden.0: found "TCG-SEA"; expected ${VENDOR}; nearest: TCG_SEA (Southeast Draws)`],
+  ['a vendor by its name', config('footer', { partnersHidden: ['FOXGLEN'] }), `${CONFIG} › footer.partnersHidden.0: found "FOXGLEN"; expected ${VENDOR}; nearest: FGL (Foxglen Games)`],
   ['a country that there is not', config('blockedCountries', ['FR', 'XX']), `${CONFIG} › blockedCountries.1: found "XX"; expected an ISO 3166 code of two capital letters; nearest: AX (Åland Islands)`],
   ['a country by a code that is not ISO', config('blockedCountries', ['UK']), `${CONFIG} › blockedCountries.0: found "UK"; expected an ISO 3166 code of two capital letters; nearest: GB (United Kingdom)`],
   ['a country that resembles none', config('blockedCountries', ['Atlantis']), `${CONFIG} › blockedCountries.0: found "Atlantis"; expected an ISO 3166 code of two capital letters (AD, AE, AF, AG, AI, AL and 243 more in packages/brand-kit/src/check/config/countries.ts)`],
@@ -191,6 +194,10 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['no tabs', config('phone', { tabs: [] }), `${CONFIG} › phone.tabs: found []; expected 1 to 4 entries`],
   ['a tab of a page that is off', ({ config: tree }) => { setAt(tree, ['phone'], { tabs: ['download'] }); setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home'] }); }, `${CONFIG} › phone.tabs.0: found "download"; expected no download while features.appDownload is false`],
   ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'brands/harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
+  ...([['', 'width and height'], [' width="40"', 'height'], [' width="100%" height="100%"', 'width and height'], [' width="40" stroke-height="40"', 'height']] as const).map(([sides, missing]): [string, Change, string] => [
+    `a pattern with${sides || ' neither width nor height'}`, svg('pattern', `<?xml version="1.0"?>\n<svg viewBox="0 0 40 40"${sides}/>`),
+    `brands/harbour/assets/pattern.svg:2: found a pattern without ${missing}; expected width and height on its <svg>, such as width="40" height="40", the size of one repetition: without them browsers stretch one copy over the whole section`,
+  ]),
   ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'brands/harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
   ['wording whose namespace is part of its key', ({ locales }) => setAt(locales, ['EN', 'games.vendors.title'], 'Studios'), 'brands/harbour/locales/EN.json › games.vendors.title: found "Studios"; expected an object of texts; nearest: "games": { "vendors.title": "Studios" }'],
   ['wording of another form', ({ locales }) => setAt(locales, ['EN', 'shell'], 'Stars'), 'brands/harbour/locales/EN.json › shell: found "Stars"; expected an object of texts'],

@@ -63,7 +63,7 @@ export function setAt(tree: object, path: readonly string[], value: unknown): vo
 const grey = (byte: string): string => `#${byte.repeat(3)}`;
 
 const roles = ['logo', 'logoCompact', 'favicon', 'background', 'hero', 'heroCompact', 'pattern'];
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 const voice = { headline: 'A', tagline: 'B', callToAction: 'C', footerDescription: 'D', seoTitle: 'E', seoDescription: 'F' };
 
 /** Returns a new valid brand, for tests to modify. */

@@ -42,7 +42,7 @@ function checkAsset(file: string, role: string, named: Readonly<Record<string, u
     return [{ ...at, found: `${quote(path)}${wrong}`, expected: `${what} that is there: put the picture there, or name another file`, ...(nearest === undefined ? {} : { nearest }) }];
   }
   // A picture that is no XML is reported as that alone.
-  return unreadable.some(({ file: other }) => other === `${id}/${path}`) ? [] : checkFile(`${id}/${path}`, asset);
+  return unreadable.some(({ file: other }) => other === `${id}/${path}`) ? [] : [...checkFile(`${id}/${path}`, asset), ...(role === 'pattern' ? checkTile(`${id}/${path}`, asset) : [])];
 }
 
 /** The picture with the nearest name. One that a role uses is none: it would pass the check, and be the wrong picture. */
@@ -51,6 +51,24 @@ function nearestFile(path: string, assets: BrandSource['assets'], used: readonly
   const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const free = new Map(Object.keys(assets).filter((file) => !used.includes(file)).map((file) => [nameOf(file), file]));
   return free.get(nearestOf(nameOf(path), free.keys()) ?? '');
+}
+
+/** A length of an SVG that does not depend on where it stands, as a percentage does. */
+const FIXED = /^\s*\d*\.?\d+(?:px|pt|pc|mm|cm|in|em|rem)?\s*$/;
+
+/** An SVG that repeats needs a size of its own: browsers stretch one copy of it over the whole section otherwise. */
+function checkTile(file: string, { svg }: AssetFile): Fault[] {
+  const root = svg === undefined ? null : /<svg\b[^>]*>/.exec(svg);
+  if (svg === undefined || root === null) return [];
+  const missing = ['width', 'height'].filter((side) => !FIXED.test(new RegExp(`\\s${side}\\s*=\\s*["']([^"']*)["']`).exec(root[0])?.[1] ?? ''));
+  if (missing.length === 0) return [];
+  return [{
+    file,
+    line: svg.slice(0, root.index).split('\n').length,
+    keyPath: '',
+    found: `a pattern without ${missing.join(' and ')}`,
+    expected: 'width and height on its <svg>, such as width="40" height="40", the size of one repetition: without them browsers stretch one copy over the whole section',
+  }];
 }
 
 function checkFile(file: string, { bytes, svg }: AssetFile): Fault[] {

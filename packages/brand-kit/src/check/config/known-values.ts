@@ -1,4 +1,5 @@
-import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/contracts';
+import { cockfightVendorCodes, esportsVendorCodes, vendorCodes, vendorNames } from '@livery/contracts';
+import type { VendorCode } from '@livery/contracts';
 import { cryptoCurrencies, currencySymbol, isoCurrencies, isoDecimals, ownersOfSymbol } from '../../config/currencies.ts';
 import { valueAt } from '../../theme/token-walk.ts';
 import { countryCodes, nearestCountry } from './countries.ts';
@@ -9,7 +10,7 @@ import { nearestOf } from '../fault/nearest.ts';
 import { stringsOf } from '../source.ts';
 
 /** Lists of vendor codes → the vendors that they may name. */
-const vendorLists: readonly { readonly path: string; readonly what: string; readonly known: readonly string[] }[] = [
+const vendorLists: readonly { readonly path: string; readonly what: string; readonly known: readonly VendorCode[] }[] = [
   { path: 'esportCodes', what: 'an esports vendor', known: esportsVendorCodes },
   { path: 'cockfightCodes', what: 'a cockfight vendor', known: cockfightVendorCodes },
   { path: 'footer.partnersHidden', what: 'a vendor', known: vendorCodes },
@@ -20,7 +21,7 @@ export function checkKnownValues(file: string, config: unknown): Fault[] {
   const at = (path: string): unknown => valueAt(config, path.split('.'));
   const vendorFaults = vendorLists.flatMap(({ path, what, known }) =>
     unknownIn(stringsOf(at(path)), known).map(({ code, index }) =>
-      withNearest({ file, keyPath: `${path}.${index}`, found: quote(code), expected: `the code of ${what} of the platform (${listed(known, 'in packages/contracts/src/codes.ts')})` }, nearestOf(code, known)),
+      withNearest({ file, keyPath: `${path}.${index}`, found: quote(code), expected: `the code of ${what} of the platform (${listed(known.map(named), 'in packages/contracts/src/codes.ts')})` }, nearestVendor(code, known)),
     ),
   );
   return [
@@ -33,6 +34,19 @@ export function checkKnownValues(file: string, config: unknown): Fault[] {
       return withNearest({ file, keyPath: `blockedCountries.${index}`, found: quote(code), expected: `an ISO 3166 code of two capital letters${some}` }, nearest);
     }),
   ];
+}
+
+/** A vendor's code with its name. */
+function named(code: VendorCode): string {
+  return `${code} (${vendorNames[code]})`;
+}
+
+/** The vendor that was likely meant, by its code or by its name. */
+function nearestVendor(given: string, known: readonly VendorCode[]): string | undefined {
+  const byCode = nearestOf(given, known);
+  const name = byCode === undefined ? nearestOf(given, known.map((code) => vendorNames[code])) : undefined;
+  const found = known.find((code) => code === byCode || vendorNames[code] === name);
+  return found === undefined ? undefined : named(found);
 }
 
 function unknownIn(codes: readonly string[], known: readonly string[]): { code: string; index: number }[] {

@@ -1,3 +1,4 @@
+import { vendorNames } from '@livery/contracts';
 import type { GameType, VendorCode } from '@livery/contracts';
 import type { EmblemName } from '@livery/demo-artwork';
 
@@ -23,7 +24,7 @@ export interface CatalogueVendor {
   readonly mark: { readonly emblem: EmblemName; readonly hue: number };
 }
 
-type Row = readonly [code: VendorCode, displayName: string, type: GameType, emblem: EmblemName, hue: number, more?: Partial<CatalogueVendor>];
+type Row = readonly [code: VendorCode, type: GameType, emblem: EmblemName, hue: number, more?: Partial<CatalogueVendor>];
 
 const slots: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 /** Drawings that several vendors share: a wheel, a table, a room, a board of events. */
@@ -31,41 +32,41 @@ const tables: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 
 // A vendor without a connected game server is under maintenance unless its row says otherwise: it is listed with that state.
 const rows: readonly Row[] = [
-  ['LUM', 'Lumenfall', 'RNG', 'crystal', 285, { ...slots, isHot: true }],
-  ['SWD', 'Saltwind Studio', 'RNG', 'ship', 215, { ...slots, isHot: true }],
-  ['FGL', 'Foxglen Games', 'RNG', 'fox', 40, slots],
-  ['CLN', 'Copper Lantern', 'RNG', 'lantern', 25, { ...slots, isHot: true }],
-  ['PPY', 'Papaya Arcade', 'RNG', 'fruit', 60, slots],
-  ['NBM', 'Northbeam', 'RNG', 'lighthouse', 190, { ...slots, freePlay: false, barred: ['FR', 'GB'] }],
-  ['MRB', 'Marble Room', 'LIVE', 'roulette', 20, { ...tables, isHot: true }],
-  ['VLT', 'Velvet Table', 'LIVE', 'ace', 320, tables],
-  ['DWW', 'Deepwater Works', 'FISH', 'ray', 230, { ...tables, isHot: true }],
-  ['CRC', 'Circle Cards', 'PVP', 'cards', 150, tables],
+  ['LUM', 'RNG', 'crystal', 285, { ...slots, isHot: true }],
+  ['SWD', 'RNG', 'ship', 215, { ...slots, isHot: true }],
+  ['FGL', 'RNG', 'fox', 40, slots],
+  ['CLN', 'RNG', 'lantern', 25, { ...slots, isHot: true }],
+  ['PPY', 'RNG', 'fruit', 60, slots],
+  ['NBM', 'RNG', 'lighthouse', 190, { ...slots, freePlay: false, barred: ['FR', 'GB'] }],
+  ['MRB', 'LIVE', 'roulette', 20, { ...tables, isHot: true }],
+  ['VLT', 'LIVE', 'ace', 320, tables],
+  ['DWW', 'FISH', 'ray', 230, { ...tables, isHot: true }],
+  ['CRC', 'PVP', 'cards', 150, tables],
   // A transfer wallet; demo money never leaves our own wallet.
-  ['TVL', 'Tavola House', 'PVP', 'chips', 160, { state: 'open', wallet: 'transfer' }],
-  ['FLD', 'Fieldline', 'SPORTS', 'football', 145, { ...tables, open: 'tab', isHot: true }],
-  ['OPN', 'Openpitch', 'SPORTS', 'trophy', 255, { ...tables, open: 'tab' }],
-  ['AV', 'Avalon Arena', 'ESPORTS', 'controller', 300, { ...tables, open: 'popup', isHot: true }],
-  ['IMES', 'Ironmesa Esports', 'ESPORTS', 'blades', 20, { ...tables, open: 'popup' }],
-  ['IA', 'Iris Arena', 'ESPORTS', 'headset', 330, { ...tables, open: 'popup' }],
-  ['AI', 'Atlas Instant', 'ESPORTS', 'crosshair', 200, { ...tables, open: 'popup' }],
-  ['TF', 'Torchfield', 'ESPORTS', 'flame', 50, { ...tables, open: 'popup' }],
-  ['DS88', 'Dawn Spur', 'COCKFIGHT', 'rooster', 25, { ...tables, open: 'popup' }],
-  ['DIG', 'Digmaan Arena', 'COCKFIGHT', 'gamecock', 60, { ...tables, open: 'popup' }],
-  ['CLH', 'Callhouse', 'BINGO', 'bingoCard', 270, tables],
-  ['MN6', 'Menagerie Six', 'ANIM6', 'tiger', 60, tables],
-  ['HSE', 'House Originals', 'INHOUSE', 'wheel', 245, { ...tables, isHot: true }],
-  ['QKD', 'Quickdraw', 'ELOTT', 'ticket', 340, { ...tables, accountTypeName: 'ELOTT', isHot: true }],
+  ['TVL', 'PVP', 'chips', 160, { state: 'open', wallet: 'transfer' }],
+  ['FLD', 'SPORTS', 'football', 145, { ...tables, open: 'tab', isHot: true }],
+  ['OPN', 'SPORTS', 'trophy', 255, { ...tables, open: 'tab' }],
+  ['AV', 'ESPORTS', 'controller', 300, { ...tables, open: 'popup', isHot: true }],
+  ['IMES', 'ESPORTS', 'blades', 20, { ...tables, open: 'popup' }],
+  ['IA', 'ESPORTS', 'headset', 330, { ...tables, open: 'popup' }],
+  ['AI', 'ESPORTS', 'crosshair', 200, { ...tables, open: 'popup' }],
+  ['TF', 'ESPORTS', 'flame', 50, { ...tables, open: 'popup' }],
+  ['DS88', 'COCKFIGHT', 'rooster', 25, { ...tables, open: 'popup' }],
+  ['DIG', 'COCKFIGHT', 'gamecock', 60, { ...tables, open: 'popup' }],
+  ['CLH', 'BINGO', 'bingoCard', 270, tables],
+  ['MN6', 'ANIM6', 'tiger', 60, tables],
+  ['HSE', 'INHOUSE', 'wheel', 245, { ...tables, isHot: true }],
+  ['QKD', 'ELOTT', 'ticket', 340, { ...tables, accountTypeName: 'ELOTT', isHot: true }],
   // Bets on their draws wait, up to a day: for true accounts alone.
-  ['MDL', 'Meridian Draws', 'LOTT', 'balls', 260, { state: 'open', accountTypeName: 'LOTT' }],
-  ['TCG_SEA', 'Southeast Draws', 'LOTT', 'cage', 190, { state: 'open', accountTypeName: 'TCG_SEA' }],
-  ['TCG_LOTTO_VN', 'Red River Lotto', 'LOTT', 'lotus', 15, { state: 'open', accountTypeName: 'TCG_LOTTO_VN' }],
+  ['MDL', 'LOTT', 'balls', 260, { state: 'open', accountTypeName: 'LOTT' }],
+  ['TCG_SEA', 'LOTT', 'cage', 190, { state: 'open', accountTypeName: 'TCG_SEA' }],
+  ['TCG_LOTTO_VN', 'LOTT', 'lotus', 15, { state: 'open', accountTypeName: 'TCG_LOTTO_VN' }],
 ];
 
 /** Every vendor, in display order. */
-export const catalogueVendors: readonly CatalogueVendor[] = rows.map(([code, displayName, type, emblem, hue, more]) => ({
+export const catalogueVendors: readonly CatalogueVendor[] = rows.map(([code, type, emblem, hue, more]) => ({
   code,
-  displayName,
+  displayName: vendorNames[code],
   type,
   accountTypeName: type,
   open: 'frame',
