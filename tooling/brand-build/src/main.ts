@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { BrandFaultsError, formatFaults } from '@livery/brand-kit';
 import { buildFleet } from './fleet/build-fleet.ts';
 import { loadFleet } from './load/load-fleet.ts';
+import { templateFaults } from './load/template-faults.ts';
 
 const USAGE = [
   'main.ts build             builds every brand without faults, and names the others',
   'main.ts build --all       builds every brand, or none while one has a fault',
   'main.ts build --brand a,b builds these brands',
-  'main.ts check             lists the faults of every brand',
+  'main.ts check             lists the faults of every brand and of the template of new ones',
 ].join('\n');
 
 /** Says which brands a build took away: it serves those that it was given, and no others. */
@@ -24,7 +25,8 @@ async function run(command: string | undefined, brands: readonly string[] | unde
     return 0;
   }
   if (command === 'check') {
-    const { brands: all, faults } = await loadFleet();
+    const { brands: all, faults: ofBrands } = await loadFleet();
+    const faults = [...ofBrands, ...(await templateFaults())];
     console.log(faults.length === 0 ? `${all.length} brands, no fault.` : formatFaults(faults));
     return faults.length === 0 ? 0 : 1;
   }

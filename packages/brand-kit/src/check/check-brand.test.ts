@@ -189,6 +189,14 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
     `${THEME} › assets.logoAlternate: found "assets/logoAlternate.svg", a picture of 240 × 50 pixels; expected the shape of assets.logo, 200 × 50 pixels: it takes its place`,
   ],
   ['a logo of the other scheme without the compact one', theme('assets.logoAlternate', 'assets/logo.svg'), `${THEME} › assets.logoAlternateCompact: found nothing; expected the path of a picture in the brand's folder`],
+  ['a compact logo of the colour of the footer', ({ theme: tree, assets }) => {
+    setAt(tree, ['schemes'], ['light', 'dark']);
+    setAt(tree, ['semantic', 'dark'], structuredClone((tree as { semantic: { light: object } }).semantic.light));
+    setAt(tree, ['semantic', 'dark', 'color', 'footer'], { bg: '{ink.900}', fg: '{ink.0}', heading: '{ink.0}' });
+    setAt(tree, ['semantic', 'dark', 'color', 'border', 'focus'], '{ink.500}');
+    setAt(assets, ['assets/logoCompact.svg', 'picture'], { width: 8, height: 8, vector: true, colours: [{ colour: '#101010', share: 0.95 }, { colour: '#ffffff', share: 0.05 }] });
+  }, `${THEME} › assets.logoCompact: found "assets/logoCompact.svg", which is hardly told from color.footer.bg in the scheme dark; expected a picture whose colours differ from it (1.5:1), or pictures of this scheme in logoAlternate and logoAlternateCompact`],
+  ['a logo of the colour of the header', ({ assets }) => setAt(assets, ['assets/logo.svg', 'picture'], { width: 8, height: 8, vector: true, colours: [{ colour: '#f0f0f0', share: 1 }] }), `${THEME} › assets.logo: found "assets/logo.svg", which is hardly told from color.header.bottomBg in the scheme light; expected a picture whose colours differ from it (1.5:1)`],
   ['a misspelt ground of sections', theme('look.sections', 'band'), `${THEME} › look.sections: found "band"; expected one of plain, bands, panels, pattern; nearest: bands`],
   ['a misspelt tab', config('phone', { tabs: ['home', 'gmaes'] }), `${CONFIG} › phone.tabs.1: found "gmaes"; expected one of home, games, promotions, download, help, notices; nearest: games`],
   ['no tabs', config('phone', { tabs: [] }), `${CONFIG} › phone.tabs: found []; expected 1 to 4 entries`],
@@ -230,6 +238,13 @@ describe('checkBrand', () => {
 
   it.each([['PHP', 'P'], ['PHP', '₱'], ['CNY', '¥'], ['EUR', 'kr'], ['EUR', '$'], ['HKD', 'HK$'], ['GIP', 'G£'], ['KZT', 'тг'], ['USDT', '₮'], ['BTC', '₿']])('returns no fault of the symbol for %s beside %s', (code, symbol) => {
     expect(checkBrand(spoiled(config('currency', { code, symbol, exponent: 2 })), platform).filter(({ keyPath }) => keyPath === 'currency.symbol')).toEqual([]);
+  });
+
+  it.each([
+    ['a tenth of which is seen', [{ colour: '#ffffff', share: 0.85 }, { colour: '#101010', share: 0.15 }]],
+    ['whose colours nobody looked at', undefined],
+  ])('returns no fault for a logo %s', (_case, colours) => {
+    expect(checkBrand(spoiled(({ assets }) => setAt(assets, ['assets/logo.svg', 'picture'], { width: 8, height: 8, vector: true, ...(colours === undefined ? {} : { colours }) })), platform)).toEqual([]);
   });
 
   it('returns no fault for artwork that refers to its own parts', () => {

@@ -12,6 +12,8 @@ export interface PictureFacts {
   readonly empty?: boolean;
   /** Whether all four corners cover what is below them; undefined where nobody looked. */
   readonly opaqueCorners?: boolean;
+  /** The colours of what is drawn, as #rrggbb, with the share of it that each has, up to 1; undefined where nobody looked. */
+  readonly colours?: readonly { readonly colour: string; readonly share: number }[];
 }
 
 /** A file in a brand's `assets/` folder. */

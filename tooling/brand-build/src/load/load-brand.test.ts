@@ -128,6 +128,21 @@ describe('loadBrand', () => {
     expect(faults.map(formatFault)).toContainEqual(expect.stringMatching(message));
   });
 
+  it('reports a dark logo on the dark grounds of a scheme, such as the footer of the light one, and none with a picture that is told from them', async () => {
+    using folder = temporaryFolder();
+    await makeBrand(folder.path, 'pier', { schemes: ['light', 'dark'] });
+    const svg = (fill: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="20" fill="${fill}"/></svg>`;
+    for (const name of ['logo', 'logo-compact']) writeFileSync(join(folder.path, 'pier/assets', `${name}.svg`), svg('#101018'));
+    const faults = async (): Promise<string[]> => (await loadFleet(folder.path)).faults.map(({ keyPath, found }) => `${keyPath}: ${found}`);
+    const lost = (role: string, file: string, grounds: string, scheme = 'dark'): string => `assets.${role}: "assets/${file}.svg", which is hardly told from ${grounds} in the scheme ${scheme}`;
+    expect(await faults()).toEqual([lost('logo', 'logo', 'color.header.bottomBg'), lost('logoCompact', 'logo-compact', 'color.footer.bg', 'light'), lost('logoCompact', 'logo-compact', 'color.header.bottomBg and color.footer.bg')]);
+    writeFileSync(join(folder.path, 'pier/assets/logo-compact.svg'), svg('#5b6ee1'));
+    for (const name of ['logo', 'logo-compact']) writeFileSync(join(folder.path, 'pier/assets', `${name}-night.svg`), svg('#f0f0ff'));
+    const theme = join(folder.path, 'pier/theme.ts');
+    writeFileSync(theme, readFileSync(theme, 'utf8').replace('    pattern:', "    logoAlternate: 'assets/logo-night.svg',\n    logoAlternateCompact: 'assets/logo-compact-night.svg',\n    pattern:"));
+    expect(await faults()).toEqual([]);
+  });
+
   it('reports a raster logo by its role: too small, opaque, or cut off', async () => {
     const logo = async (width: number, alpha: number): Promise<Buffer> => sharp({ create: { width, height: width / 2, channels: 4, background: { r: 90, g: 40, b: 200, alpha } } }).webp({ lossless: true }).toBuffer();
     const whole = await sharp(Buffer.from(Array.from({ length: 400 * 100 * 4 }, (_, index) => (index * 7919) % 251)), { raw: { width: 400, height: 100, channels: 4 } }).avif({ quality: 60, effort: 0 }).toBuffer();

@@ -9,6 +9,9 @@ const LOOK = 48;
 /** Alpha from which a pixel counts as drawn, and from which as covering what is below it; 0 to 255. */
 const DRAWN = 8;
 const COVERING = 250;
+/** Alpha from which a pixel's colour is its own rather than that of what is below, and the steps by which colours are told apart. */
+const COLOURED = 128;
+const STEP = 16;
 
 /** What a picture is, or why it cannot be drawn. */
 export type MeasuredPicture = { readonly facts: PictureFacts; readonly fault?: undefined } | { readonly facts?: undefined; readonly fault: PictureFault };
@@ -46,11 +49,24 @@ async function measure(name: string, content: Buffer, pixels: boolean): Promise<
 }
 
 /** What is drawn, in a small copy. */
-async function lookAt(content: Buffer): Promise<Pick<PictureFacts, 'empty' | 'opaqueCorners'>> {
+async function lookAt(content: Buffer): Promise<Pick<PictureFacts, 'empty' | 'opaqueCorners' | 'colours'>> {
   const { data } = await sharp(content, { limitInputPixels: false, failOn: 'truncated' }).resize(LOOK, LOOK, { fit: 'fill' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const alpha = (x: number, y: number): number => data[(y * LOOK + x) * 4 + 3] ?? 0;
   const last = LOOK - 1;
   let empty = true;
   for (let at = 3; at < data.length && empty; at += 4) empty = (data[at] ?? 0) < DRAWN;
-  return { empty, opaqueCorners: [alpha(0, 0), alpha(last, 0), alpha(0, last), alpha(last, last)].every((value) => value >= COVERING) };
+  return { empty, opaqueCorners: [alpha(0, 0), alpha(last, 0), alpha(0, last), alpha(last, last)].every((value) => value >= COVERING), colours: coloursIn(data) };
+}
+
+/** The colours of the pixels that are drawn, and how many of them have each. */
+function coloursIn(data: Buffer): NonNullable<PictureFacts['colours']> {
+  const counts = new Map<string, number>();
+  let drawn = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < COLOURED) continue;
+    drawn += 1;
+    const colour = `#${[0, 1, 2].map((part) => Math.min(Math.round((data[at + part] ?? 0) / STEP) * STEP, 255).toString(16).padStart(2, '0')).join('')}`;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return [...counts].map(([colour, count]) => ({ colour, share: count / drawn }));
 }

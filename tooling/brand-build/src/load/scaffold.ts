@@ -6,7 +6,8 @@ import { currencyDecimals, shippedFonts, writingSystemOf } from '@livery/brand-k
 import type { BrandVoice, Scheme } from '@livery/brand-kit';
 import { isLanguageCode, languageOf } from '@livery/i18n/tooling';
 
-const template = fileURLToPath(new URL('../../template', import.meta.url));
+/** The folder that new brands are copies of. */
+export const templateFolder: string = fileURLToPath(new URL('../../template', import.meta.url));
 
 /** Values to fill into a new brand's folder; missing ones fail the check until they are added. */
 export interface NewBrand {
@@ -27,9 +28,10 @@ export interface NewBrand {
  * Creates a brand's folder from the template.
  *
  * @param folder target; its last part becomes the brand's id.
+ * @param template what it is a copy of; defaults to the repository's
  * @throws RangeError when the folder exists.
  */
-export async function scaffoldBrand(folder: string, given: NewBrand = {}): Promise<void> {
+export async function scaffoldBrand(folder: string, given: NewBrand = {}, template: string = templateFolder): Promise<void> {
   if (existsSync(folder)) throw new RangeError(`There is a brand ${basename(folder)} already: ${folder} is there. Take another name, or remove that folder.`);
   await cp(template, folder, { recursive: true });
   const config = join(folder, 'brand.config.ts');

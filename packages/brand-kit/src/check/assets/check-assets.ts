@@ -2,7 +2,8 @@ import { quote } from '../fault/fault.ts';
 import type { Fault } from '../fault/fault.ts';
 import { nearestOf } from '../fault/nearest.ts';
 import { isRecord } from '../source.ts';
-import type { AssetFile, BrandSource } from '../source.ts';
+import type { AssetFile, BrandSource, PictureFacts } from '../source.ts';
+import { checkLogoContrast } from './check-logo-contrast.ts';
 import { checkPictures } from './check-pictures.ts';
 import { unsafeContentOf } from './unsafe-svg.ts';
 
@@ -19,13 +20,15 @@ export function checkAssets(file: string, theme: unknown, source: BrandSource): 
   if (!isRecord(assets)) return [{ file, keyPath: 'assets', found: quote(assets), expected: `files for ${roles.join(', ')}` }];
   const named = [...roles, ...alternates.filter((pair) => pair.some((role) => Object.hasOwn(assets, role))).flat()];
   const unknown = Object.keys(assets).filter((role) => !named.includes(role));
+  const pictures = (path: string): PictureFacts | undefined => (Object.hasOwn(source.assets, path) ? source.assets[path]?.picture : undefined);
   return [
     ...named.flatMap((role) => checkAsset(file, role, assets, source)),
     ...unknown.map((role) => {
       const nearest = nearestOf(role, [...roles, ...optional]);
       return { file, keyPath: `assets.${role}`, found: 'an unknown role', expected: `one of ${[...roles, ...optional].join(', ')}`, ...(nearest === undefined ? {} : { nearest }) };
     }),
-    ...checkPictures(file, assets, (path) => (Object.hasOwn(source.assets, path) ? source.assets[path]?.picture : undefined)),
+    ...checkPictures(file, assets, pictures),
+    ...checkLogoContrast(file, theme, pictures),
   ];
 }
 

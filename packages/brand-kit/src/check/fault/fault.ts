@@ -1,6 +1,6 @@
 /** One fault of a brand. */
 export interface Fault {
-  /** File that contains the fault, relative to the brands folder: `harbour/brand.config.ts`. */
+  /** File that contains the fault, relative to the brands folder: `harbour/brand.config.ts`; beside that folder with `../`. */
   readonly file: string;
   /** Line in the file, starting at 1: of the key, or of a syntax error. */
   readonly line?: number;
@@ -26,7 +26,8 @@ export const BRANDS = 'brands/';
 
 /** Formats a fault as one line, with the excerpt below it where there is one. */
 export function formatFault({ file, line, excerpt = [], keyPath, found, expected, nearest }: Fault): string {
-  const here = `${BRANDS}${line === undefined ? file : `${file}:${line}`}`;
+  const path = file.startsWith('../') ? file.slice(3) : `${BRANDS}${file}`;
+  const here = line === undefined ? path : `${path}:${line}`;
   const place = keyPath === '' ? here : `${here} › ${keyPath}`;
   const hint = nearest === undefined ? '' : `; nearest: ${nearest}`;
   return [`${place}: found ${found}; expected ${expected}${hint}`, ...excerpt.map((text) => `      ${text}`)].join('\n');

@@ -24,7 +24,7 @@ export function paletteOf(values: unknown, primitives: Primitives): Palette {
 }
 
 /** The opaque colours of a pair's ground. */
-export function groundsOf(pair: ContrastPair, palette: Palette): Colour[] {
+export function groundsOf(pair: Pick<ContrastPair, 'ground' | 'below'>, palette: Palette): Colour[] {
   const [canvas] = coloursOf(palette.valueOf('color.bg.canvas'), palette.primitives);
   if (canvas === undefined) return [];
   const below = pair.below === undefined ? [] : coloursOf(palette.valueOf(pair.below), palette.primitives);
