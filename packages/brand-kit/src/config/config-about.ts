@@ -18,7 +18,7 @@ const keyAbout: Readonly<Record<string, string>> = {
   'languages.offered': 'Platform codes of the languages, in the order of the picker; each needs a file in locales/.',
   'languages.default': 'The language of a first visit; one of languages.offered.',
   'languages.remap': 'Other BCP-47 tags for platform codes, such as { TY: \'ty\' }.',
-  'currency.code': 'ISO 4217 code, or the ticker of a crypto currency.',
+  'currency.code': 'The brand’s one currency: its ISO 4217 code, or the ticker of a crypto currency.',
   'currency.symbol': 'Symbol beside amounts, at most 4 characters; without it P for PHP, and the currency’s own for others.',
   'currency.exponent': 'Decimal places: those of ISO 4217, or at most those of the crypto currency.',
   prizeModes: `Prize modes (odds series) offered in lotteries, of ${prizeModes.join(', ')}.`,
