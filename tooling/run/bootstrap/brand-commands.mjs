@@ -39,7 +39,8 @@ Options:
     takes: { more: true },
     help: `Usage: npm run brand:check -- [<brand> …]
 
-Checks the brands that are named, or all of them, and lists every fault with the nearest valid value.`,
+Checks the brands that are named, or all of them and the template of new ones, and lists every fault with its file, its line
+and the nearest valid value.`,
   },
   'brand:explain': {
     script: BRAND,
