@@ -2,7 +2,7 @@ import type { Brand } from '@livery/brand-kit';
 import type { LanguageCode } from '@livery/i18n';
 import { buttonBox } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { BottomRoot, BottomRow, HeaderRoot, logoStyle, TopRoot, TopRow } from '../header/header-style.ts';
+import { BottomRoot, BottomRow, HeaderRoot, logoStyle, PhoneRoot, TopRoot, TopRow } from '../header/header-style.ts';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from '../hero/hero-style.ts';
 
 const Logo = styled.span`
@@ -19,8 +19,8 @@ const ButtonRoom = styled.span`
 export interface FirstPaintProps {
   readonly brand: Brand;
   readonly language: LanguageCode;
-  /** The words of the hero's buttons. */
-  readonly texts: { readonly logIn: string; readonly tryFree: string };
+  /** The words of the buttons in header and hero. */
+  readonly texts: { readonly logIn: string; readonly register: string; readonly tryFree: string };
 }
 
 /**
@@ -30,6 +30,7 @@ export interface FirstPaintProps {
  */
 export function FirstPaint({ brand: { assets, features, home, look, voice, languages }, language, texts }: FirstPaintProps) {
   const { usernameRegistration, mobileRegistration, freePlay } = features;
+  const registration = usernameRegistration || mobileRegistration;
   const words = voice[language] ?? voice[languages.default];
   return (
     <div inert data-first-paint="">
@@ -44,6 +45,10 @@ export function FirstPaint({ brand: { assets, features, home, look, voice, langu
                 <img src={assets.logo} alt="" height={36} />
               </picture>
             </Logo>
+            <PhoneRoot>
+              <ButtonRoom data-size="sm" data-variant="ghost">{texts.logIn}</ButtonRoom>
+              {registration ? <ButtonRoom data-size="sm">{texts.register}</ButtonRoom> : null}
+            </PhoneRoot>
           </BottomRow>
         </BottomRoot>
       </HeaderRoot>
@@ -61,7 +66,7 @@ export function FirstPaint({ brand: { assets, features, home, look, voice, langu
                 <bdi>{words?.tagline}</bdi>
               </Tagline>
               <Actions>
-                <ButtonRoom data-size="lg">{usernameRegistration || mobileRegistration ? words?.callToAction : texts.logIn}</ButtonRoom>
+                <ButtonRoom data-size="lg">{registration ? words?.callToAction : texts.logIn}</ButtonRoom>
                 {freePlay ? <ButtonRoom data-size="lg">{texts.tryFree}</ButtonRoom> : null}
               </Actions>
             </Copy>

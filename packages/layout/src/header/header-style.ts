@@ -65,10 +65,10 @@ export const BottomRow = styled(Container)`
   align-items: center;
   /* Larger text takes a second line. */
   flex-wrap: wrap;
-  gap: ${token.space[5]};
+  gap: ${token.space[3]};
   min-block-size: ${token.size.header.compact};
 
-  @media (width >= 64rem) { min-block-size: ${token.size.header.bottom}; }
+  @media (width >= 64rem) { gap: ${token.space[5]}; min-block-size: ${token.size.header.bottom}; }
 
   [data-header='floating'] &::before {
     content: '';
@@ -94,13 +94,34 @@ export const BottomRow = styled(Container)`
 
 /** The logo at the start of the bottom bar. */
 export const logoStyle = css`
-  flex: none;
+  /* The logo gives way before the ways in beside it take a second line: a line is counted by the least that is in it. */
+  flex: 1 1 4rem;
+  max-inline-size: max-content;
   display: inline-flex;
   align-items: center;
   block-size: ${token.size.header.compact};
   border-radius: ${token.radius.sm};
 
   & > picture { display: flex; }
-  & img { inline-size: auto; block-size: 2rem; }
-  @media (width >= 64rem) { & img { block-size: 2.25rem; } }
+  & img { inline-size: auto; block-size: 2rem; object-fit: contain; }
+  @media (width >= 64rem) {
+    flex: none;
+    & img { block-size: 2.25rem; }
+  }
+`;
+
+/** The ways in beside it on small screens. */
+export const PhoneRoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]};
+  margin-inline-start: auto;
+
+  /* On the smallest phones the ways in come closer together, so that a long name beside them still fits. */
+  @media (width < 24rem) {
+    gap: ${token.space[1]};
+    & > [data-size][data-variant='ghost'] { padding-inline: ${token.space[2]}; }
+  }
+  @media (width >= 64rem) { display: none; }
 `;
