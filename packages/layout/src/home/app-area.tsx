@@ -23,17 +23,19 @@ const Root = styled.section`
     padding: ${token.space[8]} ${token.space[9]};
   }
 
-  & > div { display: grid; gap: ${token.space[2]}; max-inline-size: 38rem; }
+  /* Below a heading in the middle everything is. */
+  [data-heading='ornament'] & { grid-template-columns: auto; justify-items: center; text-align: center; }
+
+  & > [data-part='words'] { display: grid; gap: ${token.space[2]}; max-inline-size: 38rem; }
   & p { margin: 0; color: ${token.color.fg.muted}; line-height: ${token.line.height.body}; }
 `;
 
-const Pattern = styled.img`
+/* In its own size, which a picture that fills the area would not have; in step with that of a band below it. */
+const Pattern = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
-  inline-size: 100%;
-  block-size: 100%;
-  object-fit: cover;
+  background-position: 50% 0;
   opacity: ${token.opacity.faint};
 `;
 
@@ -44,8 +46,8 @@ export function AppArea() {
   if (!useFeature('appDownload')) return null;
   return (
     <Root aria-labelledby="app-area">
-      <Pattern src={assets.pattern} alt="" loading="lazy" />
-      <div>
+      <Pattern style={{ backgroundImage: `url("${assets.pattern}")` }} />
+      <div data-part="words">
         <SectionHeading id="app-area">{t('home.app', { brand: identity.name })}</SectionHeading>
         <p>{t('home.appText')}</p>
       </div>
