@@ -157,7 +157,7 @@ describe('compileTheme', () => {
   it('uses the given URLs of artwork and fonts', () => {
     const css = compile();
     expect(block(css, ':root,[data-brand="harbour"]')).toContain('--asset-hero-compact:url("/a/heroCompact.svg")');
-    expect(css).toContain('src:url("/f/assets/test.woff2") format("woff2")');
+    expect(css).toContain('src:url("/f/assets/test.woff2")');
   });
 
   it('appends the fonts of the page language’s writing system to every family', () => {

@@ -30,7 +30,7 @@ function face(font: ThemeFont, url: string): string {
   const range = font.range === undefined ? '' : `;unicode-range:${font.range}`;
   return (
     `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;` +
-    `src:url("${url}") format("woff2")${range}}`
+    `src:url("${url}")${range}}`
   );
 }
 

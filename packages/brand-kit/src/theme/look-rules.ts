@@ -13,7 +13,7 @@ export interface LookRules {
 /** From here on the header has its navigation: `media.fromDesktop` of ui-kit. */
 const WIDE = '@media (width >= 64rem)';
 /** Width of the column of the navigation pattern `side`; the tab bar of packages/layout is as wide. */
-const SIDE = '7.5rem';
+const SIDE = '7.75rem';
 /** Pages whose frame has the tab bar: more stands behind their content. The first paint knows its page as little as its menu. */
 const FRAMED = ':has(#content ~ *, [data-first-paint])';
 /** The row of logo and navigation, in the header and in the first paint. */

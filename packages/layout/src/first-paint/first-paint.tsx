@@ -2,11 +2,14 @@ import type { Brand } from '@livery/brand-kit';
 import type { LanguageCode } from '@livery/i18n';
 import { buttonBox } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { BottomRoot, BottomRow, HeaderRoot, logoStyle, PhoneRoot, TopRoot, TopRow } from '../header/header-style.ts';
+import { BottomRoot, BottomRow, HeaderRoot, logoStyle, TopRoot, TopRow } from '../header/header-style.ts';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from '../hero/hero-style.ts';
 
 const Logo = styled.span`
   ${logoStyle}
+
+  /* About the room of the ways in beside it. */
+  @media (width < 64rem) { margin-inline-end: 10.5rem; }
 `;
 
 /** A button that does nothing yet is not shown: its room alone is kept. */
@@ -19,8 +22,8 @@ const ButtonRoom = styled.span`
 export interface FirstPaintProps {
   readonly brand: Brand;
   readonly language: LanguageCode;
-  /** The words of the buttons in header and hero. */
-  readonly texts: { readonly logIn: string; readonly register: string; readonly tryFree: string };
+  /** The words of the hero's buttons. */
+  readonly texts: { readonly logIn: string; readonly tryFree: string };
 }
 
 /**
@@ -30,7 +33,6 @@ export interface FirstPaintProps {
  */
 export function FirstPaint({ brand: { assets, features, home, look, voice, languages }, language, texts }: FirstPaintProps) {
   const { usernameRegistration, mobileRegistration, freePlay } = features;
-  const registration = usernameRegistration || mobileRegistration;
   const words = voice[language] ?? voice[languages.default];
   return (
     <div inert data-first-paint="">
@@ -42,13 +44,9 @@ export function FirstPaint({ brand: { assets, features, home, look, voice, langu
           <BottomRow>
             <Logo>
               <picture>
-                <img src={assets.logo} alt="" height={36} />
+                <img src={assets.logo} alt="" />
               </picture>
             </Logo>
-            <PhoneRoot>
-              <ButtonRoom data-size="sm" data-variant="ghost">{texts.logIn}</ButtonRoom>
-              {registration ? <ButtonRoom data-size="sm">{texts.register}</ButtonRoom> : null}
-            </PhoneRoot>
           </BottomRow>
         </BottomRoot>
       </HeaderRoot>
@@ -66,7 +64,7 @@ export function FirstPaint({ brand: { assets, features, home, look, voice, langu
                 <bdi>{words?.tagline}</bdi>
               </Tagline>
               <Actions>
-                <ButtonRoom data-size="lg">{registration ? words?.callToAction : texts.logIn}</ButtonRoom>
+                <ButtonRoom data-size="lg">{usernameRegistration || mobileRegistration ? words?.callToAction : texts.logIn}</ButtonRoom>
                 {freePlay ? <ButtonRoom data-size="lg">{texts.tryFree}</ButtonRoom> : null}
               </Actions>
             </Copy>

@@ -2,7 +2,7 @@ import { brand } from '@livery/testing';
 import { describe, expect, it } from 'vitest';
 import { renderFirstPaint } from './render-first-paint.ts';
 
-const texts = { logIn: 'Log in', register: 'Register', tryFree: 'Try free' };
+const texts = { logIn: 'Log in', tryFree: 'Try free' };
 const site = brand();
 const home = (...sections: typeof site.home.sections) => ({ ...site, home: { ...site.home, sections } });
 

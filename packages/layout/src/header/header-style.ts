@@ -65,10 +65,12 @@ export const BottomRow = styled(Container)`
   align-items: center;
   /* Larger text takes a second line. */
   flex-wrap: wrap;
-  gap: ${token.space[3]};
+  gap: ${token.space[4]};
   min-block-size: ${token.size.header.compact};
 
-  @media (width >= 64rem) { gap: ${token.space[5]}; min-block-size: ${token.size.header.bottom}; }
+  /* The corners of the logo's focus ring; the first paint has no link and goes without. */
+  & > a { border-radius: ${token.radius.sm}; }
+  @media (width >= 64rem) { min-block-size: ${token.size.header.bottom}; }
 
   [data-header='floating'] &::before {
     content: '';
@@ -94,34 +96,14 @@ export const BottomRow = styled(Container)`
 
 /** The logo at the start of the bottom bar. */
 export const logoStyle = css`
-  /* The logo gives way before the ways in beside it take a second line: a line is counted by the least that is in it. */
-  flex: 1 1 4rem;
-  max-inline-size: max-content;
-  display: inline-flex;
+  /* It gives way before what is beside it takes a second line: a line is counted by the least that its parts take. */
+  display: flex;
   align-items: center;
+  flex: 1 4rem;
+  max-inline-size: max-content;
   block-size: ${token.size.header.compact};
-  border-radius: ${token.radius.sm};
 
   & > picture { display: flex; }
   & img { inline-size: auto; block-size: 2rem; object-fit: contain; }
-  @media (width >= 64rem) {
-    flex: none;
-    & img { block-size: 2.25rem; }
-  }
-`;
-
-/** The ways in beside it on small screens. */
-export const PhoneRoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]};
-  margin-inline-start: auto;
-
-  /* On the smallest phones the ways in come closer together, so that a long name beside them still fits. */
-  @media (width < 24rem) {
-    gap: ${token.space[1]};
-    & > [data-size][data-variant='ghost'] { padding-inline: ${token.space[2]}; }
-  }
-  @media (width >= 64rem) { display: none; }
+  @media (width >= 64rem) { & img { block-size: 2.25rem; } }
 `;

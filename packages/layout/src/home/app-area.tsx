@@ -12,7 +12,6 @@ const Root = styled.section`
   overflow: clip;
   padding: ${token.space[7]} ${token.space[6]};
   border-radius: ${token.radius.dialog};
-  color: ${token.color.fg.default};
   background: ${token.gradient.surface};
   border: ${token.stroke.hairline} solid ${token.color.border.subtle};
   box-shadow: ${token.shadow.md};
@@ -26,12 +25,12 @@ const Root = styled.section`
   /* Below a heading in the middle everything is. */
   [data-heading='ornament'] & { grid-template-columns: auto; justify-items: center; text-align: center; }
 
-  & > [data-part='words'] { display: grid; gap: ${token.space[2]}; max-inline-size: 38rem; }
-  & p { margin: 0; color: ${token.color.fg.muted}; line-height: ${token.line.height.body}; }
+  & > div { display: grid; gap: ${token.space[2]}; max-inline-size: 38rem; }
+  & p { color: ${token.color.fg.muted}; }
 `;
 
 /* In its own size, which a picture that fills the area would not have; in step with that of a band below it. */
-const Pattern = styled.div`
+const Pattern = styled.span`
   position: absolute;
   inset: 0;
   z-index: -1;
@@ -47,7 +46,7 @@ export function AppArea() {
   return (
     <Root aria-labelledby="app-area">
       <Pattern style={{ backgroundImage: `url("${assets.pattern}")` }} />
-      <div data-part="words">
+      <div>
         <SectionHeading id="app-area">{t('home.app', { brand: identity.name })}</SectionHeading>
         <p>{t('home.appText')}</p>
       </div>

@@ -47,12 +47,11 @@ const Root = styled.nav`
       display: block;
       inset-block: 0;
       inset-inline: 0 auto;
-      inline-size: 7.5rem;
+      inline-size: 7.75rem;
       padding-block: ${token.space[4]};
       border-block-start: 0;
       border-inline-end: ${token.stroke.hairline} solid ${token.color.border.subtle};
       & > ul { grid: auto-flow / minmax(0, 1fr); align-content: start; gap: ${token.space[2]}; max-block-size: 100%; overflow: hidden auto; }
-      & > ul > li > * { padding-inline: 0; }
     }
   }
 
@@ -94,7 +93,7 @@ const entryStyle = css`
   & > svg[data-size] {
     box-sizing: content-box;
     /* Less wide where names need the room. */
-    inline-size: calc(${token.size.icon.md} + 2 * ${token.space[4]});
+    inline-size: 3.25rem;
     padding-block: 0.1875rem;
     border-radius: ${token.radius.pill};
     transition: background ${token.motion.duration.fast} ${token.motion.ease.standard};

@@ -20,7 +20,7 @@ const OTHER_PAGES = 'html[data-first=page] [data-first-paint] [data-hero]{visibi
  */
 export async function makeFirstPaint(render: FirstPaintRenderer, brand: Brand, language: LanguageCode, root: { readonly tag: string; readonly attributes: string }): Promise<FirstPaint> {
   const shell = { ...readLanguage('EN').shell, ...readLanguage(language).shell, ...brand.strings[language]?.shell };
-  const texts = { logIn: shell['header.logIn'] ?? '', register: shell['header.register'] ?? '', tryFree: shell['hero.tryFree'] ?? '' };
+  const texts = { logIn: shell['header.logIn'] ?? '', tryFree: shell['hero.tryFree'] ?? '' };
   const { html, css } = render({ brand, language, texts });
   return { html, css: (await pruneStyles({ ...root, html, css })) + OTHER_PAGES };
 }
