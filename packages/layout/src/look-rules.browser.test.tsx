@@ -5,6 +5,7 @@ import { GameCard, token } from '@livery/ui-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { AppArea } from './home/app-area.tsx';
 import { SectionStack } from './home/section-stack.ts';
 import { SiteLayout } from './page/site-layout.tsx';
 import { WithSlots } from './test-support/with-slots.tsx';
@@ -76,6 +77,25 @@ describe('lookRules', () => {
     const side = await screen.findByRole('navigation', { name: 'Quick menu' });
     await waitFor(() => expect(side.getBoundingClientRect()).toMatchObject({ left: 0, top: 0, height: innerHeight }));
     expect(screen.getByRole('main').getBoundingClientRect().left).toBe(side.getBoundingClientRect().width);
+  });
+
+  it("makes the pane of a header that floats as wide as its logo, where the navigation is at the side", async () => {
+    const { image } = await site({ navigation: 'side', header: 'floating' });
+    const row = image.closest('header > * > *')?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right } = image.getBoundingClientRect();
+    expect([left - row.left, row.right - right]).toEqual([16, 16]);
+    expect(left).toBeGreaterThanOrEqual(screen.getByRole('main').getBoundingClientRect().left + 16);
+  });
+
+  it.each(['bands', 'pattern'] as const)('lays a section with corners and a line of its own from edge to edge: %s', async (look) => {
+    const { container } = await renderApp(
+      <SectionStack data-part="sections">
+        <AppArea />
+      </SectionStack>,
+      { brand: choose({ sections: look }) },
+    );
+    const { borderRadius, borderInlineWidth, boxShadow } = getComputedStyle(container.querySelector('section') ?? container);
+    expect([borderRadius, borderInlineWidth, boxShadow]).toEqual(['0px', '0px', 'none']);
   });
 
   it('shapes the picture of a game tile', async () => {

@@ -67,6 +67,19 @@ describe('splitTheme on a page in another writing system', () => {
     expect([isFirst('ar'), isFirst('zh-Hans')]).toEqual([true, false]);
   });
 
+  it('lets a file of one weight stand for the weights that are nearest to it', () => {
+    const theme = twoSchemes();
+    const file = (weight: string, range: string) => ({ family: 'Test', source: `assets/test-${weight}.woff2`, weight, range });
+    const weights = (...fonts: readonly ReturnType<typeof file>[]): string[] => {
+      setAt(theme, ['fonts'], fonts);
+      return [...compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source, language: 'ar' }).matchAll(/font-weight:([^;]*);font-display/g)].map(([, weight = '']) => weight);
+    };
+    expect(weights(file('400', 'U+600-6FF'), file('700', 'U+600-6FF'))).toEqual(['1 550', '551 1000']);
+    expect(weights(file('400', 'U+600-6FF'), file('400', 'U+0-FF'), file('600', 'U+0-FF'), file('700', 'U+600-6FF')).toSorted()).toEqual(['1 500', '1 500', '501 650', '651 1000']);
+    expect(weights(file('400', 'U+600-6FF'))).toEqual(['400']);
+    expect(weights(file('100 800', 'U+0-FF'), file('400', 'U+600-6FF')).toSorted()).toEqual(['100 800', '400']);
+  });
+
   it('leaves dashes and quotation marks to the fonts of Chinese, which are as wide as its letters', () => {
     const theme = twoSchemes();
     setAt(theme, ['fonts'], [{ family: 'Test', source: 'assets/test.woff2', weight: '400', range: 'U+41-5A,U+2010-2030' }]);
@@ -144,7 +157,7 @@ describe('compileTheme', () => {
   it('uses the given URLs of artwork and fonts', () => {
     const css = compile();
     expect(block(css, ':root,[data-brand="harbour"]')).toContain('--asset-hero-compact:url("/a/heroCompact.svg")');
-    expect(css).toContain('src:url("/f/assets/test.woff2") format("woff2")');
+    expect(css).toContain('src:url("/f/assets/test.woff2")');
   });
 
   it('puts the fonts of the page language’s writing system before the families of the system', () => {

@@ -1,7 +1,7 @@
 import { alternateLogoRules } from './alternate-logo.ts';
 import { resolveReferences } from './references.ts';
 import { fixedTokens } from './fixed-tokens.ts';
-import { compileFontFaces } from './font-faces.ts';
+import { compileFontFaces, spreadWeights } from './font-faces.ts';
 import { lookRules } from './look-rules.ts';
 import { divideFonts, drawsLanguage, latinFonts, SCRIPT_FONTS, scriptFontRules, withFamilies } from './script-fonts.ts';
 import { coversCharacter, rangeWithout } from './unicode-range.ts';
@@ -69,7 +69,7 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
     `color-scheme:${scheme}`,
     ...declarations(theme.semantic[scheme], schemeLeaves, theme.primitives),
   ];
-  const { common, ofScripts } = divideFonts(theme);
+  const { common, ofScripts } = divideFonts({ ...theme, fonts: spreadWeights(theme.fonts) });
   const { language } = target;
   const isOwn = (font: ThemeFont): boolean => language !== undefined && drawsLanguage(font, theme, language);
   const later = language === undefined || writingSystemOf(language) === 'latn' ? [] : common.filter((font) => hasLatinLetters(font) && !hasLettersOf(font, writingSystemOf(language)));

@@ -10,11 +10,27 @@ export function compileFontFaces(fonts: readonly ThemeFont[], fontUrl: (source: 
   return fonts.flatMap((font) => [face(font, fontUrl(font.source)), ...fallbackFace(font)]).join('\n');
 }
 
+/**
+ * The fonts of a theme, each file of one weight standing for every weight to which no other file of its family is nearer.
+ * Left to itself a browser takes a heavier file for all weights above 500, so that text of weight 520 would be bold.
+ */
+export function spreadWeights(fonts: readonly ThemeFont[]): readonly ThemeFont[] {
+  return fonts.map((font) => {
+    const all = [...new Set(fonts.filter(({ family }) => family === font.family).map(({ weight }) => Number(weight)))].toSorted((one, other) => one - other);
+    // A font that varies says itself which weights it has.
+    if (all.length < 2 || all.some(Number.isNaN)) return font;
+    const own = Number(font.weight);
+    const [lighter, heavier] = [all[all.indexOf(own) - 1], all[all.indexOf(own) + 1]];
+    const middle = (other: number): number => Math.floor((own + other) / 2);
+    return { ...font, weight: `${lighter === undefined ? 1 : middle(lighter) + 1} ${heavier === undefined ? 1000 : middle(heavier)}` };
+  });
+}
+
 function face(font: ThemeFont, url: string): string {
   const range = font.range === undefined ? '' : `;unicode-range:${font.range}`;
   return (
     `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;` +
-    `src:url("${url}") format("woff2")${range}}`
+    `src:url("${url}")${range}}`
   );
 }
 

@@ -9,10 +9,10 @@ export const lookAbout: { readonly [K in keyof Look]-?: Readonly<Record<NonNulla
     arch: 'the picture under an arch, with the text centred in it',
   },
   tile: {
-    glass: 'an upright picture that fills the tile, with the caption in a pane over it',
-    paper: 'a square picture with a margin on a raised card, the caption below',
-    lacquer: 'a frame in the brand’s gradient around picture and caption',
-    brass: 'a double line in the secondary colour around a picture with a rounded top',
+    glass: 'an upright picture that fills the tile, with the caption in a pane over it; panels such as that of the announcements shimmer, with light along their edge',
+    paper: 'a square picture with a margin on a raised card, the caption below; panels are cards with a shadow and no line',
+    lacquer: 'a frame in the brand’s gradient around picture and caption; panels such as that of the announcements have a double line in the secondary colour',
+    brass: 'a double line in the secondary colour around a picture with a rounded top; panels have one line in that colour',
   },
   art: {
     celestial: 'a night sky with stars and northern lights, for a dark scheme',

@@ -19,7 +19,7 @@ describe('lookRules', () => {
   it.each<[Partial<Look>, string]>([
     [{ logo: 'large' }, 'block-size:3.25rem'],
     [{ navigation: 'stacked' }, 'justify-content:center'],
-    [{ navigation: 'side' }, 'padding-inline-start:5.5rem'],
+    [{ navigation: 'side' }, 'padding-inline-start:7.75rem'],
     [{ ratio: 'tall' }, '--tile-ratio:2 / 3'],
     [{ sections: 'panels' }, 'border-radius:var(--radius-card)'],
     [{ sections: 'pattern' }, 'url("/pattern.svg")'],

@@ -13,7 +13,7 @@ export interface LookRules {
 /** From here on the header has its navigation: `media.fromDesktop` of ui-kit. */
 const WIDE = '@media (width >= 64rem)';
 /** Width of the column of the navigation pattern `side`; the tab bar of packages/layout is as wide. */
-const SIDE = '5.5rem';
+const SIDE = '7.75rem';
 /** Pages whose frame has the tab bar: more stands behind their content. The first paint knows its page as little as its menu. */
 const FRAMED = ':has(#content ~ *, [data-first-paint])';
 /** The row of logo and navigation, in the header and in the first paint. */
@@ -46,9 +46,14 @@ export function lookRules({ look, base }: Pick<Theme, 'look' | 'base'>, brand: s
       ),
     ],
     side: [
-      wide(rule(`body${FRAMED}`, `padding-inline-start:${SIDE}`), rule(`${ROW} > nav`, 'display:none')),
+      wide(
+        rule(`body${FRAMED}`, `padding-inline-start:${SIDE}`),
+        rule(`${ROW} > nav`, 'display:none'),
+        // The pane of a header that floats is as wide as what is in it.
+        ...(look.header === 'floating' ? [rule(ROW, 'inline-size:fit-content', 'margin-inline-start:max(0px,50% - var(--size-container) / 2 - var(--size-gutter))')] : []),
+      ),
       // The rail at the other edge stands beside the page or not at all.
-      `@media (64rem <= width < 94rem){${rule('#content ~ aside', 'display:none')}}`,
+      `@media (64rem <= width < 96rem){${rule('#content ~ aside', 'display:none')}}`,
     ],
   };
   const logoSizes: Readonly<Record<typeof logo, readonly [phone: string, wide: string] | undefined>> = { small: ['1.5rem', '1.75rem'], regular: undefined, large: ['2.5rem', '3.25rem'] };
@@ -58,8 +63,7 @@ export function lookRules({ look, base }: Pick<Theme, 'look' | 'base'>, brand: s
   return {
     first: [
       ...navigations[navigation],
-      // On a phone the ways in stand beside it.
-      ...(size === undefined ? [] : [rule(image, `block-size:${size[0]}`, 'max-inline-size:40vw', 'object-fit:contain'), wide(rule(image, `block-size:${size[1]}`))]),
+      ...(size === undefined ? [] : [rule(image, `block-size:${size[0]}`), wide(rule(image, `block-size:${size[1]}`))]),
     ],
     rest: [
       ...(shape === undefined ? [] : [rule("article > [data-part='art']", `--tile-ratio:${shape}`)]),
@@ -90,7 +94,8 @@ function sectionRules(sections: NonNullable<Theme['look']['sections']>, rule: Ru
   return [
     rule(SECTIONS, 'gap:0', 'max-inline-size:none', 'padding-inline:0', 'padding-block-end:0'),
     rule(`${SECTIONS} > *`, `margin-inline:${edge}`),
-    rule(own, 'margin-inline:0', 'padding-block:var(--space-8)', `padding-inline:${edge}`),
+    // A section with an edge of its own lies from edge to edge as well.
+    rule(own, 'margin-inline:0', 'padding-block:var(--space-8)', `padding-inline:${edge}`, 'border-inline:0', 'border-radius:0', 'box-shadow:none'),
     rule(`${SECTIONS} > section:nth-of-type(even)`, `border-block:${line}`, `background:${ground}`),
   ];
 }

@@ -1,9 +1,9 @@
 import { Skeleton, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
-/** Fields one below the other, then what is done with them. A field's error of one line fits into the gap below it. */
+/** Fields one below the other, each as far from the next, then what is done with them. A field's error of one line fits into the gap below it. */
 export const Form = styled.form.attrs<{ readonly 'data-error-lines'?: '' }>({ 'data-error-lines': '' })`
-  --form-gap: calc(${token.font.size.sm} * ${token.line.height.snug} + ${token.space[4]});
+  --form-gap: calc(${token.font.size.sm} * ${token.line.height.snug} + ${token.space[3]});
   display: grid;
   gap: var(--form-gap);
 

@@ -7,6 +7,9 @@ import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from '../hero/
 
 const Logo = styled.span`
   ${logoStyle}
+
+  /* About the room of the ways in beside it. */
+  @media (width < 64rem) { margin-inline-end: 10.5rem; }
 `;
 
 /** A button that does nothing yet is not shown: its room alone is kept. */
@@ -41,7 +44,7 @@ export function FirstPaint({ brand: { assets, features, home, look, voice, langu
           <BottomRow>
             <Logo>
               <picture>
-                <img src={assets.logo} alt="" height={36} />
+                <img src={assets.logo} alt="" />
               </picture>
             </Logo>
           </BottomRow>

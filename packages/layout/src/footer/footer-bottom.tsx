@@ -29,7 +29,6 @@ const Age = styled.span`
   place-items: center;
   inline-size: 2.25rem;
   block-size: 2.25rem;
-  margin-inline-end: ${token.space[3]};
   border: ${token.stroke.strong} solid currentColor;
   border-radius: 50%;
   font-family: ${token.font.family.numeric};
@@ -39,6 +38,7 @@ const Age = styled.span`
 
 const Protection = styled.p`
   display: flex;
+  gap: ${token.space[3]};
   align-items: center;
   max-inline-size: 40rem;
 `;

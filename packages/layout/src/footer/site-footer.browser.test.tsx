@@ -9,12 +9,12 @@ afterEach(cleanup);
 const company = { legalName: 'Test Ltd', since: 2020, address: '1 Quay Street, Valletta' };
 const licence = { authority: 'Harbour Authority', number: 'HA/1', url: 'https://authority.example/HA-1' };
 
-async function footerOf(config: Parameters<typeof brand>[0]) {
+async function footerOf(config: Parameters<typeof brand>[0], language: 'EN' | 'AR' = 'EN') {
   await renderApp(
     <WithSlots>
       <SiteFooter />
     </WithSlots>,
-    { brand: brand(config) },
+    { brand: brand(config), language },
   );
   return within(await screen.findByRole('contentinfo'));
 }
@@ -33,6 +33,17 @@ describe('SiteFooter', () => {
     const address = (await footer.findByText(company.address)).closest('address')!.getBoundingClientRect();
     const name = footer.getByText(/^©.*Test Ltd/).getBoundingClientRect();
     expect([address.left, Math.round(address.top)]).toEqual([name.left, Math.round(name.bottom)]);
+  });
+
+  it.each(['EN', 'AR'] as const)('keeps the mark of the age apart from its words: %s', async (language) => {
+    document.documentElement.style.setProperty('--space-3', '12px');
+    const footer = await footerOf({ minimumAge: 21 }, language);
+    const mark = await footer.findByText(/^[^\p{L}]*21[^\p{L}]*$/u);
+    const words = document.createRange();
+    words.selectNode(mark.nextSibling ?? mark);
+    const [one, other] = [mark.getBoundingClientRect(), words.getBoundingClientRect()];
+    document.documentElement.removeAttribute('style');
+    expect(language === 'EN' ? other.left - one.right : one.left - other.right).toBeCloseTo(12, 0);
   });
 
   it('leaves out what the brand does not state', async () => {

@@ -23,7 +23,7 @@ export function BottomBar() {
           <picture>
             {/* Beside a balance there is no room for the name on a phone. */}
             {loggedIn ? <source media="(width < 48rem)" srcSet={brand.assets.logoCompact} /> : null}
-            <img src={brand.assets.logo} alt="" height={36} />
+            <img src={brand.assets.logo} alt="" />
           </picture>
         </Logo>
         <MainNavigation />

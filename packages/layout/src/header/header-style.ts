@@ -65,9 +65,11 @@ export const BottomRow = styled(Container)`
   align-items: center;
   /* Larger text takes a second line. */
   flex-wrap: wrap;
-  gap: ${token.space[5]};
+  gap: ${token.space[4]};
   min-block-size: ${token.size.header.compact};
 
+  /* The corners of the logo's focus ring; the first paint has no link and goes without. */
+  & > a { border-radius: ${token.radius.sm}; }
   @media (width >= 64rem) { min-block-size: ${token.size.header.bottom}; }
 
   [data-header='floating'] &::before {
@@ -94,13 +96,14 @@ export const BottomRow = styled(Container)`
 
 /** The logo at the start of the bottom bar. */
 export const logoStyle = css`
-  flex: none;
-  display: inline-flex;
+  /* It gives way before what is beside it takes a second line: a line is counted by the least that its parts take. */
+  display: flex;
   align-items: center;
+  flex: 1 4rem;
+  max-inline-size: max-content;
   block-size: ${token.size.header.compact};
-  border-radius: ${token.radius.sm};
 
   & > picture { display: flex; }
-  & img { inline-size: auto; block-size: 2rem; }
+  & img { inline-size: auto; block-size: 2rem; object-fit: contain; }
   @media (width >= 64rem) { & img { block-size: 2.25rem; } }
 `;

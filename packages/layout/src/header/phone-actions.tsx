@@ -26,7 +26,6 @@ const Root = styled.div`
   /* On the smallest phones the ways in come closer together, so that a long name beside them still fits. */
   @media (width < 24rem) {
     gap: ${token.space[1]};
-    & > button { padding-inline: ${token.space[3]}; }
     & > button[data-variant='ghost'] { padding-inline: ${token.space[2]}; }
   }
   @media (width >= 64rem) { display: none; }

@@ -12,7 +12,6 @@ const Root = styled.section`
   overflow: clip;
   padding: ${token.space[7]} ${token.space[6]};
   border-radius: ${token.radius.dialog};
-  color: ${token.color.fg.default};
   background: ${token.gradient.surface};
   border: ${token.stroke.hairline} solid ${token.color.border.subtle};
   box-shadow: ${token.shadow.md};
@@ -23,17 +22,19 @@ const Root = styled.section`
     padding: ${token.space[8]} ${token.space[9]};
   }
 
+  /* Below a heading in the middle everything is. */
+  [data-heading='ornament'] & { grid-template-columns: auto; justify-items: center; text-align: center; }
+
   & > div { display: grid; gap: ${token.space[2]}; max-inline-size: 38rem; }
-  & p { margin: 0; color: ${token.color.fg.muted}; line-height: ${token.line.height.body}; }
+  & p { color: ${token.color.fg.muted}; }
 `;
 
-const Pattern = styled.img`
+/* In its own size, which a picture that fills the area would not have; in step with that of a band below it. */
+const Pattern = styled.span`
   position: absolute;
   inset: 0;
   z-index: -1;
-  inline-size: 100%;
-  block-size: 100%;
-  object-fit: cover;
+  background-position: 50% 0;
   opacity: ${token.opacity.faint};
 `;
 
@@ -44,7 +45,7 @@ export function AppArea() {
   if (!useFeature('appDownload')) return null;
   return (
     <Root aria-labelledby="app-area">
-      <Pattern src={assets.pattern} alt="" loading="lazy" />
+      <Pattern style={{ backgroundImage: `url("${assets.pattern}")` }} />
       <div>
         <SectionHeading id="app-area">{t('home.app', { brand: identity.name })}</SectionHeading>
         <p>{t('home.appText')}</p>

@@ -22,7 +22,7 @@ const Root = styled.aside`
   /* Flush with the window's edge: from this width on it stands beside the page, never over it. */
   @media (width >= 88rem) { display: block; }
 
-  & > ul { display: grid; gap: ${token.space[1]}; margin: 0; padding: 0; list-style: none; }
+  & > ul { display: grid; gap: ${token.space[1]}; }
 `;
 
 const entryStyle = css`
@@ -31,12 +31,8 @@ const entryStyle = css`
   place-items: center;
   inline-size: ${token.size.target};
   block-size: ${token.size.target};
-  padding: 0;
-  border: 0;
   border-radius: 50%;
-  background: none;
   color: ${token.color.fg.muted};
-  cursor: pointer;
 
   &:hover,
   &:focus-visible { color: ${token.color.accent.softFg}; background: ${token.color.accent.soft}; }

@@ -1,5 +1,5 @@
 import { brand, category, renderApp } from '@livery/testing';
-import { ToastQueue, ToastRegion } from '@livery/ui-kit';
+import { GlobalStyle, ToastQueue, ToastRegion } from '@livery/ui-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -86,6 +86,62 @@ describe('TabBar', () => {
     expect(screen.queryByRole('link', { name: 'Games' })?.getAttribute('href')).toBe(address);
   });
 
+  it.each([360, 375, 390, 412])('names each of its entries in one line, all of them within the window: %d px', async (width) => {
+    await page.viewport(width, 844);
+    for (const [name, value] of [['size-icon-md', '1.5rem'], ['font-size-xs', '0.75rem'], ['font-weight-semibold', '620']] as const) root.setProperty(`--${name}`, value);
+    // As wide as the widest of the systems' fonts.
+    Object.assign(document.body.style, { fontFamily: 'sans-serif', letterSpacing: '0.06em' });
+    await renderApp(
+      <WithSlots slots={{ categories: reported }}>
+        <TabBar menuOpen={false} onMenu={() => {}} />
+      </WithSlots>,
+      { brand: brand({ phone: { tabs: ['home', 'games', 'help', 'notices'] } }) },
+    );
+    const entries = [...(await screen.findAllByRole('link')), screen.getByRole('button', { name: 'Menu' })];
+    const names = entries.map((entry) => {
+      const range = document.createRange();
+      range.selectNode(entry.lastChild ?? entry);
+      return range.getBoundingClientRect();
+    });
+    const pictures = entries.map((entry) => boxOf(entry.querySelector('svg')));
+    document.body.removeAttribute('style');
+    root.cssText = '';
+    expect(entries).toHaveLength(5);
+    expect(new Set(names.map(({ height }) => Math.round(height))).size).toBe(1);
+    expect(names.at(-1)?.right).toBeLessThanOrEqual(width);
+    // Each picture above the middle of its name, within the bar.
+    pictures.forEach(({ left, right }, index) => expect((left + right) / 2).toBeCloseTo(((names[index]?.left ?? 0) + (names[index]?.right ?? 0)) / 2, 0));
+    expect(pictures[0]?.left).toBeGreaterThanOrEqual(0);
+  });
+
+  it("keeps its entries within the column at the window's start edge, in its middle", async () => {
+    await page.viewport(1280, 800);
+    for (const [name, value] of [['font-size-xs', '0.75rem'], ['font-weight-semibold', '620']] as const) root.setProperty(`--${name}`, value);
+    // As wide as the widest of the systems' fonts.
+    Object.assign(document.body.style, { fontFamily: 'sans-serif', letterSpacing: '0.06em' });
+    const plain = brand({ phone: { tabs: ['home', 'games', 'help', 'notices'] } });
+    await renderApp(
+      <WithSlots slots={{ categories: reported }}>
+        <GlobalStyle />
+        <TabBar menuOpen={false} onMenu={() => {}} />
+      </WithSlots>,
+      { brand: { ...plain, look: { ...plain.look, navigation: 'side' } } },
+    );
+    const column = boxOf(await screen.findByRole('navigation'));
+    const names = [...screen.getAllByRole('link'), screen.getByRole('button', { name: 'Menu' })].map((entry) => {
+      const range = document.createRange();
+      range.selectNode(entry.lastChild ?? entry);
+      return range.getBoundingClientRect();
+    });
+    document.body.removeAttribute('style');
+    root.cssText = '';
+    expect(names).toHaveLength(5);
+    for (const { left, right } of names) {
+      expect([left >= column.left, right <= column.right]).toEqual([true, true]);
+      expect(Math.abs((left + right) / 2 - (column.left + column.right) / 2)).toBeLessThanOrEqual(1);
+    }
+  });
+
   it('scrolls to its last entry where the text is too large for the window', async () => {
     await page.viewport(390, 844);
     document.documentElement.style.fontSize = '400%';
@@ -96,7 +152,8 @@ describe('TabBar', () => {
     );
     const menu = await screen.findByRole('button', { name: 'Menu' });
     menu.focus();
-    await waitFor(() => expect(boxOf(menu).right).toBeLessThanOrEqual(innerWidth));
+    // Positions of scrolling are whole pixels.
+    await waitFor(() => expect(Math.floor(boxOf(menu).right)).toBeLessThanOrEqual(innerWidth));
     expect(boxOf(screen.getByRole('link', { name: 'Home' })).right).toBeLessThan(0);
     expect(document.documentElement.scrollWidth).toBe(innerWidth);
   });

@@ -47,11 +47,11 @@ const Root = styled.nav`
       display: block;
       inset-block: 0;
       inset-inline: 0 auto;
-      inline-size: 5.5rem;
+      inline-size: 7.75rem;
       padding-block: ${token.space[4]};
       border-block-start: 0;
       border-inline-end: ${token.stroke.hairline} solid ${token.color.border.subtle};
-      & > ul { grid-auto-flow: row; align-content: start; gap: ${token.space[2]}; max-block-size: 100%; overflow: hidden auto; }
+      & > ul { grid: auto-flow / minmax(0, 1fr); align-content: start; gap: ${token.space[2]}; max-block-size: 100%; overflow: hidden auto; }
     }
   }
 
@@ -76,8 +76,10 @@ const entryStyle = css`
   gap: 2px;
   inline-size: 100%;
   min-block-size: ${entrySize};
-  padding: 0.375rem ${token.space[1]};
+  padding: 0.375rem 2px;
   text-align: center;
+  /* A bar whose names took different lines would be uneven. */
+  white-space: nowrap;
   border: 0;
   background: none;
   color: ${token.color.fg.muted};
@@ -88,9 +90,11 @@ const entryStyle = css`
   cursor: pointer;
 
   /* The current entry has a shape too: one brand's text colours alone may be hard to distinguish. */
-  & > svg {
+  & > svg[data-size] {
     box-sizing: content-box;
-    padding: 0.1875rem ${token.space[4]};
+    /* Less wide where names need the room. */
+    inline-size: 3.25rem;
+    padding-block: 0.1875rem;
     border-radius: ${token.radius.pill};
     transition: background ${token.motion.duration.fast} ${token.motion.ease.standard};
   }

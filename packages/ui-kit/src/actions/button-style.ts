@@ -154,6 +154,8 @@ const looks = css`
       translate: 0 3px;
       box-shadow: ${token.shadow.inset};
     }
+    /* In a low bar the edge has its room too. */
+    &[data-size='sm'] { margin-block-end: 3px; }
   }
 
   [data-button='raised'] &[data-variant='danger'] {

@@ -11,6 +11,21 @@ afterEach(() => {
 });
 
 describe('Button and IconButton', () => {
+  it('leave room for the edge of a small raised key in a bar that is little higher', () => {
+    const root = document.documentElement;
+    root.dataset['button'] = 'raised';
+    root.style.setProperty('--size-control-sm', '36px');
+    render(
+      <div style={{ display: 'flex', alignItems: 'center', minBlockSize: 40 }} data-testid="bar">
+        <Button size="sm">Register</Button>
+      </div>,
+    );
+    const [bar, key] = [screen.getByTestId('bar').getBoundingClientRect(), screen.getByRole('button').getBoundingClientRect()];
+    delete root.dataset['button'];
+    root.removeAttribute('style');
+    expect([bar.height, bar.bottom - key.bottom]).toEqual([40, 3.5]);
+  });
+
   it('call an asynchronous onClick once for a double click, and again after it has settled', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const action = vi.fn(() => promise);

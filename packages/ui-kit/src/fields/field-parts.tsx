@@ -101,9 +101,6 @@ const Hint = styled.p`
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
   line-height: ${token.line.height.snug};
-
-  /* Where gaps have room for an error it lies there while there is none: every field is as far from the next. */
-  [data-error-lines] &:has(+ [data-part='error']:empty) { margin-block-end: calc(-1em * ${token.line.height.snug} - ${token.space[1]}); }
 `;
 
 const ErrorText = styled.p`
@@ -125,6 +122,8 @@ const ErrorText = styled.p`
     margin-block-end: calc(-1em * ${token.line.height.snug});
     min-block-size: calc(1em * ${token.line.height.snug});
   }
+  /* In place of the hint it takes the hint's room, and that of the empty line below it. */
+  [data-error-lines] &[data-for-hint] { margin-block-end: ${token.space[1]}; }
 `;
 
 export interface FieldErrorProps {
@@ -135,9 +134,14 @@ export interface FieldErrorProps {
 }
 
 /** Error message of a field. Its live region is always present, so that a new message is announced. */
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldError(properties: FieldErrorProps) {
+  return <ErrorLine {...properties} />;
+}
+
+/** @param forHint whether the message stands in place of the hint, which says the same */
+function ErrorLine({ id, forHint = false, children }: FieldErrorProps & { readonly forHint?: boolean }) {
   return (
-    <ErrorText id={id} aria-live="polite" data-part="error">
+    <ErrorText id={id} aria-live="polite" data-part="error" data-for-hint={forHint ? '' : undefined}>
       {hasContent(children) ? (
         <>
           <Icon glyph={iconError} />
@@ -154,7 +158,9 @@ export function FieldFooter({ wiring, hint, error }: { readonly wiring: FieldWir
   return (
     <>
       {hasContent(hint) && !same ? <Hint id={wiring.hintId}>{hint}</Hint> : null}
-      <FieldError id={wiring.errorId}>{error}</FieldError>
+      <ErrorLine id={wiring.errorId} forHint={same}>
+        {error}
+      </ErrorLine>
     </>
   );
 }

@@ -38,10 +38,11 @@ export const truncate = css`
   white-space: nowrap;
 `;
 
-/** Two lines of text with an ellipsis. */
+/** Two lines of text with an ellipsis; a word that is longer than a line is cut, not broken. */
 export const clampTwo = css`
   ${truncate}
   white-space: normal;
+  overflow-wrap: normal;
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;

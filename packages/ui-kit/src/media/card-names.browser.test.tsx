@@ -28,6 +28,18 @@ describe('names on cards', () => {
   });
 
   it.each([
+    ['game', <GameCard key="game" name="Northbeam" image="data:," href="/game" />],
+    ['vendor', <VendorCard key="vendor" name="Northbeam" href="/rng" />],
+  ])('are cut at the end of the line, not broken, where one word is too long for a %s', (_, card) => {
+    render(<div style={{ inlineSize: 90, fontSize: 32, overflowWrap: 'break-word' }}>{card}</div>);
+    const words = screen.getByText('Northbeam');
+    const text = document.createRange();
+    text.selectNodeContents(words);
+    expect(new Set([...text.getClientRects()].map(({ top }) => top)).size).toBe(1);
+    expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
+  });
+
+  it.each([
     ['game', <GameCard key="game" name="Lighthouse Keeper" detail="Northbeam" image="data:," href="/game" />],
     ['vendor', <VendorCard key="vendor" name="Lighthouse Keeper" detail="Northbeam" href="/rng" />],
   ])("are truncated at their own end and aligned to the page's start on a %s", (_, card) => {

@@ -23,7 +23,7 @@ describe('TextField', () => {
     expect(described()).toEqual([rule]);
   });
 
-  it('takes the same space with an error of one line as without, and one line more where it keeps its hint, in a form that reserves a line', () => {
+  it('takes the same space with an error of one line as without, beside its hint or in place of it, in a form that reserves a line', () => {
     const style = document.documentElement.style;
     // The measures that a brand brings.
     for (const [measure, value] of [['font-size-sm', '0.8125rem'], ['line-height-snug', '1.3'], ['space-1', '0.25rem']] as const) style.setProperty(`--${measure}`, value);
@@ -37,13 +37,14 @@ describe('TextField', () => {
       unmount();
       return height;
     };
-    const line = 13 * 1.3;
     const missing = 'Please fill in this field.';
     const plain = heightOf(undefined, undefined);
     expect(heightOf(undefined, missing)).toBeCloseTo(plain, 1);
     const hinted = heightOf(rule, undefined);
-    expect(heightOf(rule, rule)).toBeCloseTo(plain, 1);
-    expect(heightOf(rule, missing) - hinted).toBeCloseTo(line, 0);
+    expect(heightOf(rule, rule)).toBeCloseTo(hinted, 0);
+    expect(heightOf(rule, missing)).toBeCloseTo(hinted, 1);
+    // The next field is as far from what is last to be seen: the control, or the hint of one line below it.
+    expect(hinted - plain).toBeCloseTo(4 + 13 * 1.3, 1);
     document.documentElement.removeAttribute('style');
   });
 
