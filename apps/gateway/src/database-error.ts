@@ -26,13 +26,14 @@ function toOwn(url: string): string {
 /**
  * Why PostgreSQL could not be used, as a sentence for the person who starts the gateway.
  *
- * @param url the value of DATABASE_URL
+ * @param url the address that was used
+ * @param variable of the environment, which has it
  * @returns undefined when the error is no refused connection or right, or no PostgreSQL is configured
  */
-export function describeDatabaseError(error: unknown, url: string | undefined): string | undefined {
+export function describeDatabaseError(error: unknown, url: string | undefined, variable = 'DATABASE_URL'): string | undefined {
   if (url === undefined || !(error instanceof Error)) return undefined;
   // What the driver says of a connection that was not established in time.
-  if (error.message === 'Connection terminated due to connection timeout') return `PostgreSQL ${serverOf(url)} does not answer. Check DATABASE_URL and that the server runs.`;
+  if (error.message === 'Connection terminated due to connection timeout') return `PostgreSQL ${serverOf(url)} does not answer. Check ${variable} and that the server runs.`;
   if (!('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;
   if (code === '42501' && error.message.startsWith('permission denied for schema')) {
@@ -40,5 +41,5 @@ export function describeDatabaseError(error: unknown, url: string | undefined): 
   }
   const reason = UNREACHABLE.has(code) ? 'cannot be reached' : REFUSED[code];
   if (reason === undefined) return undefined;
-  return `PostgreSQL ${serverOf(url)} ${reason} (${code}). Check DATABASE_URL and that the server runs.`;
+  return `PostgreSQL ${serverOf(url)} ${reason} (${code}). Check ${variable} and that the server runs.`;
 }

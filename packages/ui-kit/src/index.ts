@@ -290,6 +290,7 @@ export { Carousel } from './media/carousel.tsx';
 export type { CarouselLabels, CarouselProps } from './media/carousel.tsx';
 export { GameCard } from './media/game-card.tsx';
 export type { FavouriteMark, GameCardProps, GameMark } from './media/game-card.tsx';
+export { useImageAttempts } from './media/image-retries.ts';
 export { LazyImage } from './media/lazy-image.tsx';
 export type { LazyImageProps } from './media/lazy-image.tsx';
 export { PromoCard } from './media/promo-card.tsx';

@@ -8,7 +8,7 @@ import { withServedFolder } from '@livery/run';
 import { chromiumLaunch } from '@livery/test-config';
 import { comparePictures, encodePicture } from './compare.ts';
 import { corePictures, hasName, LOOKS, namesWithoutPicture, PICTURED_NAMES, type IndexEntry, type Picture } from './core-set.ts';
-import { reportPage, type Finding } from './report.ts';
+import { isKept, reportPage, type Finding } from './report.ts';
 import { storyTitles } from './story-titles.ts';
 import { createCamera } from './take.ts';
 
@@ -100,18 +100,16 @@ if (words.length === 0) {
   const present = new Set(pictures.map(({ file }) => file));
   const stored = existsSync(KEPT) ? readdirSync(KEPT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp')) : [];
   for (const file of stored.filter((each) => !present.has(each))) {
+    mkdirSync(dirname(join(REPORT, 'kept', file)), { recursive: true });
+    copyFileSync(join(KEPT, file), join(REPORT, 'kept', file));
     if (values.accept) rmSync(join(KEPT, file));
-    else {
-      mkdirSync(dirname(join(REPORT, 'kept', file)), { recursive: true });
-      copyFileSync(join(KEPT, file), join(REPORT, 'kept', file));
-    }
     findings.push({ title: file, story: '', look: dirname(file), file, state: 'gone', reason: 'The workbench has no such story.', marked: false });
   }
 }
 
 const failed = findings.filter(({ state }) => state === 'failed');
-for (const { file, state, reason } of findings) console.log(values.accept && state !== 'failed' ? `kept from now on: ${file}` : `${state}: ${file}. ${reason}`);
-console.log(`${same} of ${pictures.length} pictures are as they ${values.accept ? 'were' : 'are'} kept${values.accept ? `, ${findings.length - failed.length} are kept from now on` : ''}.`);
+for (const { file, state, reason } of findings) console.log(values.accept && state !== 'failed' ? `${state === 'gone' ? 'removed' : 'kept from now on'}: ${file}` : `${state}: ${file}. ${reason}`);
+console.log(`${same} of ${pictures.length} pictures are as they ${values.accept ? 'were' : 'are'} kept${values.accept ? `, ${findings.filter(isKept).length} are kept from now on` : ''}.`);
 const others = words.length === 0 ? [] : namesWithoutPicture(Object.values(entries), pictures);
 if (others.length > 0) console.log(`Not pictured: ${others.join(', ')}. Beside the first story of a component these names are: ${PICTURED_NAMES.join(', ')}.`);
 write(join(REPORT, 'index.html'), reportPage(findings, same, values.accept));

@@ -12,7 +12,7 @@ describe('reportPage', () => {
   });
 
   it('asks for nothing when what differs is kept from now on', () => {
-    const page = reportPage([finding, finding], 3, true);
+    const page = reportPage([finding, finding, { ...finding, state: 'failed' }, { ...finding, state: 'gone' }], 3, true);
     expect(page).toContain('2 kept from now on, 3 as they were.');
     expect(page).not.toContain('--accept');
   });

@@ -12,6 +12,9 @@ export interface Finding {
   readonly marked: boolean;
 }
 
+/** Whether a picture that was accepted is kept: it could be taken, and its story is there. */
+export const isKept = ({ state }: Finding): boolean => state !== 'failed' && state !== 'gone';
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const STYLE = `
@@ -39,7 +42,7 @@ function article({ title, story, look, file, state, reason, marked }: Finding): 
  * @param accepted whether it is kept from now on
  */
 export function reportPage(findings: readonly Finding[], same: number, accepted = false): string {
-  const differing = accepted ? `${findings.length} kept from now on` : findings.length === 1 ? '1 picture differs' : `${findings.length} pictures differ`;
+  const differing = accepted ? `${findings.filter(isKept).length} kept from now on` : findings.length === 1 ? '1 picture differs' : `${findings.length} pictures differ`;
   const heading = findings.length === 0 ? `All ${same} pictures are as they are kept.` : `${differing}, ${same} ${accepted ? 'as they were' : 'are as they are kept'}.`;
   const hint = findings.length === 0 || accepted ? '' : '<p><code>npm run pictures -- --accept</code> keeps what is shown under “Now”.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures</title><style>${STYLE}</style></head>

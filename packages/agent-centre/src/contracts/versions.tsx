@@ -57,7 +57,7 @@ function List({ contract, period }: VersionsProps) {
             {data.pages.flatMap(({ versions }) => versions).map((version) => (
               <li key={version.version}>
                 <Head>
-                  <span>{t('contract.version', { number: version.version })}</span>
+                  <span>{t('contract.version', { number: String(version.version) })}</span>
                   <VersionState version={version} />
                 </Head>
                 <VersionTerms version={version} contract={contract} period={period} />

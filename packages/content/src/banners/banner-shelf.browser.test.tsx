@@ -1,5 +1,6 @@
+import { api } from '@livery/api-sdk';
 import { banner, renderApp } from '@livery/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { BannerShelf } from './banner-shelf.tsx';
@@ -33,6 +34,20 @@ describe('the picture of a banner', () => {
     const title = screen.getByText('Start with more').closest('strong')!;
     return { link: link.getBoundingClientRect(), picture: picture.getBoundingClientRect(), image: picture.querySelector('img')!, title: title.getBoundingClientRect(), button: link.querySelector('em')!.getBoundingClientRect() };
   };
+
+  it('tries its picture once more, then shows its words on their ground, until it has another picture', async () => {
+    let image = '/lost-1.webp';
+    const { store } = await renderApp(<BannerShelf />, { answers: { banners: () => ({ list: [banner({ title: 'Start with more', image })] }) } });
+    const link = (await screen.findByText('Start with more')).closest('a')!;
+    const first = link.querySelector('img')!;
+    fireEvent.error(first);
+    expect(link.querySelector('img')).not.toBe(first);
+    fireEvent.error(link.querySelector('img')!);
+    expect(link.querySelector('img')).toBeNull();
+    image = '/found-2.webp';
+    store.dispatch(api.util.invalidateTags(['Content']));
+    await waitFor(() => expect(screen.getByText('Start with more').closest('a')!.querySelector('img')?.getAttribute('src')).toContain('/found-2.webp'));
+  });
 
   it.each(['EN', 'XB'] as const)('stands whole above the words on a phone, in its own shape: %s', async (language) => {
     const { link, picture, title } = await slide(390, language);

@@ -1,8 +1,7 @@
 import { useText } from '@livery/i18n';
 import { LoadFailed, useImageUrl } from '@livery/session';
-import { Carousel, focusRing, Skeleton, token, useLinkElement } from '@livery/ui-kit';
+import { Carousel, focusRing, Skeleton, token, useImageAttempts, useLinkElement } from '@livery/ui-kit';
 import type { ResponseOf } from '@livery/contracts';
-import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { contentApi } from '../api.ts';
 import { useCarouselLabels } from './use-carousel-labels.ts';
@@ -108,14 +107,15 @@ const Words = styled.span`
 function BannerSlide({ banner, first }: { readonly banner: BannerEntry; readonly first: boolean }) {
   const imageUrl = useImageUrl();
   const Link = useLinkElement(banner.link);
-  // Tried once more; the ground of the slide takes its place then.
-  const [failures, setFailures] = useState(0);
+  const [wide, tall] = [imageUrl(banner.image), imageUrl(banner.imageCompact)];
+  // The ground of the slide takes the place of a lost one.
+  const { key, lost, onError } = useImageAttempts(`${wide} ${tall}`);
   return (
     <Slide as={Link} href={banner.link}>
-      {failures > 1 ? null : (
-        <picture key={failures}>
-          <source media={narrow} srcSet={imageUrl(banner.imageCompact)} />
-          <img src={imageUrl(banner.image)} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" onError={() => setFailures(failures + 1)} />
+      {lost ? null : (
+        <picture key={key}>
+          <source media={narrow} srcSet={tall} />
+          <img src={wide} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" onError={onError} />
         </picture>
       )}
       <Words>

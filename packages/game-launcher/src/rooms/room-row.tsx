@@ -31,7 +31,7 @@ export function RoomRow({ room, onChosen }: { readonly room: Room; readonly onCh
   const format = useFormat();
   const { currency } = useBrand();
   const { hrefOf, onOpen } = useGameActions();
-  const name = t('rooms.number', { number: room.number });
+  const name = t('rooms.number', { number: String(room.number) });
   return (
     <Row>
       <div>
@@ -45,7 +45,7 @@ export function RoomRow({ room, onChosen }: { readonly room: Room; readonly onCh
       {room.state === 'open' ? (
         <LinkButton
           href={hrefOf(room)}
-          aria-label={t('rooms.openNumber', { number: room.number })}
+          aria-label={t('rooms.openNumber', { number: String(room.number) })}
           onClick={(event) => {
             onOpen(room, event);
             if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChosen();

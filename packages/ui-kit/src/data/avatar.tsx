@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { initials } from '../foundation/initials.ts';
 import { token } from '../foundation/token.ts';
+import { useImageAttempts } from '../media/image-retries.ts';
 
 export interface AvatarProps {
   /** Source of the initials and, with `labelled`, of the accessible name. */
@@ -39,18 +40,14 @@ const Picture = styled.span`
   & > img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
 `;
 
-/** Attempts to fetch a picture. */
-const ATTEMPTS = 2;
-
 /** A person's picture, or their initials. */
 export function Avatar({ name, image, size = 'md', labelled = false }: AvatarProps) {
-  const [failed, setFailed] = useState({ image, times: 0 });
+  const { key, lost, onError } = useImageAttempts(image ?? '');
   const [loaded, setLoaded] = useState<string>();
-  const times = failed.image === image ? failed.times : 0;
-  const shown = times < ATTEMPTS ? image : undefined;
+  const shown = lost ? undefined : image;
   return (
     <Picture data-size={size} data-initials={shown === undefined || shown !== loaded ? initials(name) : undefined} {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
-      {shown === undefined ? null : <img key={times} src={shown} alt="" loading="lazy" onLoad={() => setLoaded(shown)} onError={() => setFailed({ image, times: times + 1 })} />}
+      {shown === undefined ? null : <img key={key} src={shown} alt="" loading="lazy" onLoad={() => setLoaded(shown)} onError={onError} />}
     </Picture>
   );
 }

@@ -25,8 +25,11 @@ export const countries: readonly Country[] = DIALLING.trim()
 
 const codes: ReadonlyMap<string, string> = new Map(countries.map(({ countryCode, countryDialingCode }) => [countryCode, countryDialingCode]));
 
+/** Countries and territories of ISO 3166-1 without telephone numbers: rules of sites may name them all the same. */
+const WITHOUT_TELEPHONES: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']);
+
 /** Whether it is the code of a country, in capitals. */
-export const isCountry = (code: string): boolean => codes.has(code);
+export const isCountry = (code: string): boolean => codes.has(code) || WITHOUT_TELEPHONES.has(code);
 
 /** The dialling code of a country, with its plus; undefined where no country has the code. */
 export const diallingCodeOf = (code: string | null): string | undefined => (code === null ? undefined : codes.get(code));

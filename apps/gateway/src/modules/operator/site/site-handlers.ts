@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@livery/contracts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
-import { isCountry, modulesOf, settingSchemas, type Settings } from '../../settings/index.ts';
+import { modulesOf, settingSchemas, type Settings } from '../../settings/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
-import type { EffectResult, OperatorHandlers } from '../server/operator-handlers.ts';
+import type { EffectResult, OperatorHandlers } from '../server/operator-handlers.ts';import { assertCountries } from '../server/assert-countries.ts';
+
 
 type SiteCall = 'site:show' | 'toggles:set' | 'maintenance:begin' | 'maintenance:end' | 'registration:close' | 'registration:open' | 'regions:close' | 'regions:open';
 type Toggle = keyof ResponseOf<'whitelabel'>['modules'];
@@ -22,8 +23,7 @@ export function siteHandlers({ settings }: { readonly settings: Pick<Settings, '
 
   /** @throws OperatorProblem VALIDATION_FAILED for what is no country; STATE_CONFLICT with `otherwise` when nothing changes */
   async function changeRegions(tx: Tx, tenant: Tenant, named: readonly string[], change: (closed: readonly string[]) => readonly string[], otherwise: string): Promise<Changed> {
-    const unknown = named.filter((code) => !isCountry(code));
-    if (unknown.length > 0) throw new OperatorProblem('VALIDATION_FAILED', `There is no country ${unknown.join(', ')}.`, { fields: [{ field: 'countries', message: `${unknown.join(', ')} is no country` }] });
+    assertCountries(named);
     let closed: readonly string[] = [];
     const { after, committed } = await settings.changeIn(tx, tenant.id, 'blockedCountries', (present) => {
       closed = (present ?? tenant.blockedCountries).toSorted();

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../platform/db/index.ts';
 import { lockVendorPolicy, merchantVendors, setVendorOffered, setVendorPolicy, type VendorPolicy } from '../../games/index.ts';
 import type { SeamlessWallet } from '../../seamless-wallet/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
+import { assertCountries } from '../server/assert-countries.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
 
 export interface VendorHandlersDeps {
@@ -44,7 +45,12 @@ export function vendorHandlers({ db, vendor: wallet, catalogueChanged }: VendorH
       };
     },
     'vendors:state': { run: (tx, { request: { vendor, state } }) => change(tx, vendor, { state }) },
-    'vendors:bar': { run: (tx, { request: { vendor, countries } }) => change(tx, vendor, { barred: [...new Set(countries)].toSorted() }) },
+    'vendors:bar': {
+      async run(tx, { request: { vendor, countries } }) {
+        assertCountries(countries);
+        return change(tx, vendor, { barred: [...new Set(countries)].toSorted() });
+      },
+    },
     'vendors:offer': {
       async run(tx, { tenant, request: { vendor, offered } }) {
         const before = await setVendorOffered(tx, tenant.id, vendor, offered);

@@ -60,6 +60,9 @@ describe('vendors:bar', () => {
     expect((await bar([])).effect).toMatchObject({ before: { barred: ['CN', 'TH'] }, after: { barred: [], state: 'open' } });
     expect((await inHall())?.regionsBarred).toEqual([]);
     expect(operatorCodeOf(await ops.call('vendors:bar', { vendor: anna.vendor, countries: ['Thailand'], reason }, { token: rita }))).toBe('VALIDATION_FAILED');
+    expect(await ops.call('vendors:bar', { vendor: anna.vendor, countries: ['PH', 'XX'], reason }, { token: rita })).toMatchObject({ body: { code: 'VALIDATION_FAILED', message: 'There is no country XX.' } });
+    // Countries without telephones are countries.
+    expect((await bar(['UM'])).effect).toMatchObject({ after: { barred: ['UM'] } });
     expect(operatorCodeOf(await ops.call('vendors:bar', { vendor: 'NOBODY', countries: [], reason }, { token: rita }))).toBe('NOT_FOUND');
   });
 });
