@@ -139,9 +139,10 @@ function nextSteps(pack: string, group: string, name: string): string[] {
     '7. Say what else it is called: apps/storybook/src/also-called.stories.tsx.',
     `8. Show every state: ${folder}/${name}.stories.tsx.`,
     `9. Test it: \`npm test -- browser storybook ${folder}\`, and \`npm test -- storybook ${folder}/${name}.stories.tsx --all\`.`,
-    `10. Check what it touches: \`npm run types -- ${pack}\`, \`npm run lint -- packages/${pack}\`, \`npm test -- unit packages/${pack} apps/storybook\`, \`npm test -- boundaries\`.`,
-    `11. Keep its pictures: \`npm run pictures -- ${name} --accept\`; the nightly run fails without them.`,
-    '12. Write a changeset: `npm run changeset`.',
+    '10. Where a page shows it: its test, its story and its page of rules.',
+    '11. Write a changeset: `npm run changeset`.',
+    `12. Check what it touches: \`npm run types -- ${pack} storybook\`, \`npm run lint -- packages/${pack} apps/storybook\`, \`npm test -- unit packages/${pack} apps/storybook\`, \`npm test -- boundaries\`.`,
+    `13. Keep its pictures: \`npm run pictures -- ${name} --accept\`; the nightly run fails without them.`,
   ];
 }
 
