@@ -11,8 +11,8 @@ const USAGE = [
   'main.ts check             lists the faults of every brand and of the template of new ones',
 ].join('\n');
 
-/** Says which brands a build took away: it serves those that it was given, and no others. */
-const droppedText = (ids: readonly string[]): string => `No longer served, since this build leaves them out: ${ids.join(', ')}. "npm run build" builds every brand, "npm run build -- --brand a,b" those that are named.`;
+/** Says which brands a build took away: it has those that it was given, and no others. */
+const droppedText = (ids: readonly string[]): string => `Not in this build: ${ids.join(', ')}. Servers that run go on serving them until they are started anew. "npm run build" builds every brand that is in brands/ without faults.`;
 
 /** Runs one command and returns the exit code. */
 async function run(command: string | undefined, brands: readonly string[] | undefined, all: boolean): Promise<number> {

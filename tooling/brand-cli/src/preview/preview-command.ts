@@ -67,7 +67,7 @@ export async function startPreview(id: string, { port, from = brandsFolder, lang
   // What the gateway creates the brand's tenant from.
   const fleet = join(home, 'fleets', id);
   await buildFleet({ brands: [id], from, to: fleet, shell, render }).catch((error: unknown) => {
-    throw error instanceof BrandFaultsError ? new RangeError(`${id} cannot be shown yet.\n${error.message}`) : error;
+    throw error instanceof BrandFaultsError ? new RangeError(`${id} cannot be shown: mend this and start the preview again.\n${error.message}`) : error;
   });
   say('Starting a gateway with the demo’s data …');
   const gatewayPort = await freePort();
