@@ -42,8 +42,10 @@ describe('checkBrand of fonts', () => {
 
   it.each([
     ['display', '950', '800'],
-    ['display', '850', '800'],
+    ['display', '851', '800'],
+    ['display', '850', undefined],
     ['display', '800', undefined],
+    ['display', '250', undefined],
     ['display', '200', '300'],
     ['bold', '900', '800'],
     ['regular', '100', '300'],
@@ -52,7 +54,28 @@ describe('checkBrand of fonts', () => {
     const varies = { ...platform, fontWeights: () => ({ first: 300, last: 800 }) };
     const brand = spoiled((source) => { theme('fonts.0.weight', '100 1000')(source); theme(`base.font.weight.${token}`, weight)(source); });
     expect(checkBrand(brand, varies).map(formatFault)).toEqual(
-      nearest === undefined ? [] : [`${THEME} › base.font.weight.${token}: found "${weight}", which no file of "Test" in fonts has: browsers draw ${nearest}; expected a weight from 300 to 800; nearest: ${nearest}`],
+      nearest === undefined ? [] : [`${THEME} › base.font.weight.${token}: found "${weight}", which no file of "Test" in fonts comes near: text would look lighter or heavier; expected a weight of its files (300 to 800), or also a file of ${weight} in fonts; nearest: ${nearest}`],
+    );
+  });
+
+  it.each([
+    ['400 and 700', 'medium', '520', '400'],
+    ['400 and 700', 'medium', '450', undefined],
+    ['400 and 700', 'semibold', '620', '700'],
+    ['400 and 700', 'semibold', '660', undefined],
+    ['400 and 700', 'bold', '740', undefined],
+    ['400 and 700', 'bold', '760', '700'],
+    ['400', 'medium', '520', '400'],
+    ['400', 'regular', '440', undefined],
+  ])('compares with each of the files of one weight, %s, font.weight.%s of %s: nearest %s', (files, token, weight, nearest) => {
+    const weights = files.split(' and ');
+    const several = { ...platform, fontWeights: () => undefined };
+    const brand = spoiled((source) => {
+      theme('fonts', weights.toReversed().map((each) => ({ family: 'Test', source: 'assets/test.woff2', weight: each })))(source);
+      for (const name of ['display', 'regular', 'medium', 'semibold', 'bold']) theme(`base.font.weight.${name}`, name === token ? weight : '400')(source);
+    });
+    expect(checkBrand(brand, several).map(formatFault)).toEqual(
+      nearest === undefined ? [] : [`${THEME} › base.font.weight.${token}: found "${weight}", which no file of "Test" in fonts comes near: text would look lighter or heavier; expected a weight of its files (${weights.join(', ')}), or also a file of ${weight} in fonts; nearest: ${nearest}`],
     );
   });
 
