@@ -202,9 +202,9 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['no tabs', config('phone', { tabs: [] }), `${CONFIG} › phone.tabs: found []; expected 1 to 4 entries`],
   ['a tab of a page that is off', ({ config: tree }) => { setAt(tree, ['phone'], { tabs: ['download'] }); setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home'] }); }, `${CONFIG} › phone.tabs.0: found "download"; expected no download while features.appDownload is false`],
   ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'brands/harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
-  ...([['', 'width and height'], [' width="40"', 'height'], [' width="100%" height="100%"', 'width and height'], [' width="40" stroke-height="40"', 'height']] as const).map(([sides, missing]): [string, Change, string] => [
+  ...['', ' width="100%" height="100%"', ' width="0" height="0"', ' stroke-height="40"', ' style="width:40"', ' width="40" style="width: 100%"'].map((sides): [string, Change, string] => [
     `a pattern with${sides || ' neither width nor height'}`, svg('pattern', `<?xml version="1.0"?>\n<svg viewBox="0 0 40 40"${sides}/>`),
-    `brands/harbour/assets/pattern.svg:2: found a pattern without ${missing}; expected width and height on its <svg>, such as width="40" height="40", the size of one repetition: without them browsers stretch one copy over the whole section`,
+    'brands/harbour/assets/pattern.svg:2: found a pattern with neither width nor height; expected width and height on its <svg>, such as width="40" height="40", the size of one repetition: with neither browsers stretch one copy over the whole section',
   ]),
   ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'brands/harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
   ['wording whose namespace is part of its key', ({ locales }) => setAt(locales, ['EN', 'games.vendors.title'], 'Studios'), 'brands/harbour/locales/EN.json › games.vendors.title: found "Studios"; expected an object of texts; nearest: "games": { "vendors.title": "Studios" }'],
@@ -245,6 +245,10 @@ describe('checkBrand', () => {
     ['whose colours nobody looked at', undefined],
   ])('returns no fault for a logo %s', (_case, colours) => {
     expect(checkBrand(spoiled(({ assets }) => setAt(assets, ['assets/logo.svg', 'picture'], { width: 8, height: 8, vector: true, ...(colours === undefined ? {} : { colours }) })), platform)).toEqual([]);
+  });
+
+  it.each(['width="40" height="40"', 'width="40"', 'height="0.5"', "width='100%' height=' 40px '", 'style="fill: none; width: 40px"', 'width="100%" style="height:.5rem"', 'style="stroke-width:2" width="40"'])('returns no fault for a pattern with %s', (sides) => {
+    expect(checkBrand(spoiled(svg('pattern', `<svg viewBox="0 0 40 40" ${sides}/>`)), platform)).toEqual([]);
   });
 
   it('returns no fault for artwork that refers to its own parts', () => {
