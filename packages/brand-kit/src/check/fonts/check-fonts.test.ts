@@ -141,9 +141,21 @@ describe('fonts of the offered languages', () => {
 
   it('reports a fallback of all characters, which stands before the font of the writing system', () => {
     expect(faultsOf(offering('TY', withFallback(fallback), theme('fonts.1', telugu), telu))).toEqual([
-      `${THEME} › fonts.0.range: found nothing; expected the characters of the font, such as U+0-FF,U+2000-206F: without them its fallback draws Telugu letters too`,
+      `${THEME} › fonts.0.range: found nothing; expected the characters of the font, such as U+0-FF,U+2000-206F: without them its fallback, which stands before the font for them, may draw Telugu letters too`,
     ]);
     expect(faultsOf(offering('TY', withFallback(fallback), theme('fonts.0.range', 'U+0-FF'), theme('fonts.1', telugu), telu))).toEqual([]);
+  });
+
+  it.each([
+    [`"${telugu.family}", "Test", "Test Fallback", sans-serif`, false],
+    [`"Test", "${telugu.family}", "Test Fallback"`, false],
+    ['"Test", sans-serif, "Test Fallback"', false],
+    [`"Test", "Test Fallback", "${telugu.family}"`, true],
+    ['"Test", "Test Fallback"', true],
+  ])('compares where a fallback of all characters stands in the list %s with the font of the writing system: fault %s', (list, isBefore) => {
+    const lists = ['display', 'body', 'numeric'].map((use) => theme(`base.font.family.${use}`, list));
+    const faults = checkBrand(offering('TY', withFallback(fallback), theme('fonts.1', telugu), telu, ...lists), { ...platform, completeLanguages: ['EN', 'JA', 'TH', 'TY'] });
+    expect(faults.map(({ keyPath }) => keyPath)).toEqual(isBefore ? ['fonts.0.range'] : []);
   });
 
   it('leaves Chinese, Japanese, Korean, Cyrillic and Latin letters to the system', () => {
