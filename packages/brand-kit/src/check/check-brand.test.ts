@@ -49,7 +49,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['an offered language in small letters, with its default and its texts as they should be', config('languages.offered', ['en', 'JA']), `${CONFIG} › languages.offered.0: found "en"; expected a language with a complete catalogue (EN, JA); nearest: EN`],
   ['a language by its name, also as the default', ({ config: tree }) => { setAt(tree, ['languages', 'offered'], ['english', 'JA']); setAt(tree, ['languages', 'default'], 'english'); }, `${CONFIG} › languages.offered.0: found "english"; expected a language with a complete catalogue (EN, JA); nearest: EN`],
   ['a language by its tag', config('languages.offered', ['EN', 'ja-JP']), `${CONFIG} › languages.offered.1: found "ja-JP"; expected a language with a complete catalogue (EN, JA); nearest: JA`],
-  ['texts under a misspelt language', ({ locales }) => { setAt(locales, ['ja'], (locales as Record<string, unknown>)['JA']); setAt(locales, ['JA'], undefined); }, 'brands/harbour/locales/ja.json: found texts of no language; expected the texts of a language that is offered, named after its code; nearest: brands/harbour/locales/JA.json'],
+  ['texts under a misspelt language', ({ locales }) => { setAt(locales, ['ja'], (locales as Record<string, unknown>)['JA']); setAt(locales, ['JA'], undefined); }, 'brands/harbour/locales/ja.json: found texts of no language; expected the texts of a language that is offered, named after its code; nearest: locales/JA.json'],
   ['a re-mapping to no language tag', config('languages.remap', { JA: 'no tag' }), `${CONFIG} › languages.remap.JA: found "no tag"; expected a BCP-47 tag of a language that there is`],
   ['a re-mapping to a name, which has the form of a tag', config('languages.remap', { JA: 'japanese' }), `${CONFIG} › languages.remap.JA: found "japanese"; expected a BCP-47 tag of a language that there is; nearest: ja`],
   ['a re-mapping to a language that there is not', config('languages.remap', { JA: 'qqx-Latn' }), `${CONFIG} › languages.remap.JA: found "qqx-Latn"; expected a BCP-47 tag of a language that there is`],
@@ -225,7 +225,7 @@ describe('checkBrand', () => {
   });
 
   it.each(cases.map(([what, change, ...messages]) => ({ what, change, messages })))('reports $what', ({ change, messages }) => {
-    expect(checkBrand(spoiled(change), platform).map(formatFault)).toEqual(messages);
+    expect(checkBrand(spoiled(change), platform).map((each) => formatFault(each))).toEqual(messages);
   });
 
   it.each(['UTC', 'Etc/UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'Asia/Ho_Chi_Minh', 'Europe/Kyiv', 'Asia/Yangon', 'Asia/Kathmandu'])('returns no fault for the time zone %s', (zone) => {
@@ -261,7 +261,7 @@ describe('checkBrand', () => {
     [['login.title in packages/i18n/src/locales/JA/account.json', 'a', 'b'], ' and 2 more texts'],
   ])('names the first text that the catalogue of an offered language lacks', (missing, more) => {
     const faults = checkBrand(harbour(), { ...platform, completeLanguages: ['EN'], missingTexts: { JA: missing } });
-    expect(faults.map(formatFault)).toEqual([
+    expect(faults.map((each) => formatFault(each))).toEqual([
       `${CONFIG} › languages.offered.1: found "JA", whose catalogue lacks login.title in packages/i18n/src/locales/JA/account.json${more}; expected a language with a complete catalogue (EN)`,
     ]);
   });
@@ -283,30 +283,30 @@ describe('checkBrand', () => {
       setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/20}');
       setAt(tree, ['semantic', 'light', 'color', 'footer', 'fg'], '{ink.700}');
     });
-    expect(checkBrand(faint, platform).map(formatFault)).toEqual([]);
+    expect(checkBrand(faint, platform).map((each) => formatFault(each))).toEqual([]);
     const heavy = spoiled(({ theme: tree }) => setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/80}'));
     expect(checkBrand(heavy, platform).map(({ keyPath }) => keyPath)).toEqual(['semantic.light.color.border.focus', 'semantic.light.color.footer.fg', 'semantic.light.color.footer.heading']);
   });
 
   it('reports a wrong colour once, whatever refers to it', () => {
     const wrong = spoiled(theme('primitives.ink.900', '#1'));
-    expect(checkBrand(wrong, platform).map(formatFault)).toEqual([`${THEME} › primitives.ink.900: found "#1"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)`]);
+    expect(checkBrand(wrong, platform).map((each) => formatFault(each))).toEqual([`${THEME} › primitives.ink.900: found "#1"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)`]);
   });
 
   it('reports a colour with too little contrast on several grounds once, with a step that passes on all of them', () => {
     const pale = spoiled(theme('semantic.light.color.fg.muted', '{ink.500}'));
-    expect(checkBrand(pale, platform).map(formatFault)).toEqual([
+    expect(checkBrand(pale, platform).map((each) => formatFault(each))).toEqual([
       `${THEME} › semantic.light.color.fg.muted: found {ink.500} with contrast 3.45 on color.bg.canvas and too little on color.bg.sunken, color.bg.surface, color.bg.raised, color.bg.overlay; expected at least 4.5; nearest: {ink.700}`,
     ]);
   });
 
   it('names the theme file that contains the value', () => {
     const split = { ...spoiled(theme('base.space.4', '16')), themeFiles: { base: 'theme/base.ts', 'semantic.light': 'theme/light.ts' } };
-    expect(checkBrand(split, platform).map(formatFault)).toEqual(['brands/harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
+    expect(checkBrand(split, platform).map((each) => formatFault(each))).toEqual(['brands/harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
   });
 
   it('rejects a folder name that cannot be a host name', () => {
-    expect(checkBrand({ ...harbour(), id: 'My_Brand' }, platform).map(formatFault)).toEqual([
+    expect(checkBrand({ ...harbour(), id: 'My_Brand' }, platform).map((each) => formatFault(each))).toEqual([
       'brands/My_Brand/: found the folder name "My_Brand"; expected 2 to 31 small letters, digits and dashes, a letter first',
     ]);
   });

@@ -8,7 +8,7 @@ import { templateFaults } from './template-faults.ts';
 
 describe('templateFaults', () => {
   it('returns no fault of the template, which has a value for every token', async () => {
-    expect((await templateFaults()).map(formatFault)).toEqual([]);
+    expect((await templateFaults()).map((each) => formatFault(each))).toEqual([]);
   });
 
   it('returns a token without a value at the file of the template', async () => {
@@ -18,7 +18,7 @@ describe('templateFaults', () => {
       const path = join(folder.path, 'theme', `${file}.ts`);
       writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
     }
-    expect((await templateFaults(folder.path)).map(formatFault)).toEqual([
+    expect((await templateFaults(folder.path)).map((each) => formatFault(each))).toEqual([
       expect.stringMatching(/^tooling\/brand-build\/template\/theme\/dark\.ts:\d+ › color\.bg\.canvas: found "wide"; /),
       expect.stringMatching(/^tooling\/brand-build\/template\/theme\/base\.ts:\d+ › radius\.sm: found nothing; expected a text with a CSS length$/),
     ]);

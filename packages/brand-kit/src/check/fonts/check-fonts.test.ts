@@ -53,7 +53,7 @@ describe('checkBrand of fonts', () => {
   ])('compares font.weight.%s of %s with the axis of a file from 300 to 800, for which 100 1000 is stated: nearest %s', (token, weight, nearest) => {
     const varies = { ...platform, fontWeights: () => ({ first: 300, last: 800 }) };
     const brand = spoiled((source) => { theme('fonts.0.weight', '100 1000')(source); theme(`base.font.weight.${token}`, weight)(source); });
-    expect(checkBrand(brand, varies).map(formatFault)).toEqual(
+    expect(checkBrand(brand, varies).map((each) => formatFault(each))).toEqual(
       nearest === undefined ? [] : [`${THEME} › base.font.weight.${token}: found "${weight}", which no file of "Test" in fonts comes near: text would look lighter or heavier; expected a weight of its files (300 to 800), or also a file of ${weight} in fonts; nearest: ${nearest}`],
     );
   });
@@ -74,7 +74,7 @@ describe('checkBrand of fonts', () => {
       theme('fonts', weights.toReversed().map((each) => ({ family: 'Test', source: 'assets/test.woff2', weight: each })))(source);
       for (const name of ['display', 'regular', 'medium', 'semibold', 'bold']) theme(`base.font.weight.${name}`, name === token ? weight : '400')(source);
     });
-    expect(checkBrand(brand, several).map(formatFault)).toEqual(
+    expect(checkBrand(brand, several).map((each) => formatFault(each))).toEqual(
       nearest === undefined ? [] : [`${THEME} › base.font.weight.${token}: found "${weight}", which no file of "Test" in fonts comes near: text would look lighter or heavier; expected a weight of its files (${weights.join(', ')}), or also a file of ${weight} in fonts; nearest: ${nearest}`],
     );
   });
@@ -96,7 +96,7 @@ describe('fonts of the offered languages', () => {
       setAt(brand.locales, [code], structuredClone((brand.locales as Record<string, unknown>)['EN']));
       for (const change of changes) change(brand);
     });
-  const faultsOf = (source: BrandSource): string[] => checkBrand(source, { ...platform, completeLanguages: ['EN', 'JA', 'TH', 'TY'] }).map(formatFault);
+  const faultsOf = (source: BrandSource): string[] => checkBrand(source, { ...platform, completeLanguages: ['EN', 'JA', 'TH', 'TY'] }).map((each) => formatFault(each));
   const fonts = (...more: object[]): Change => theme('fonts', [{ family: 'Test', source: 'assets/test.woff2', weight: '400' }, ...more]);
   const telugu = { ...shippedFonts.telu[0], source: 'assets/test.woff2' };
   const telu = theme('base.font.script.telu', `"${telugu.family}", sans-serif`);
