@@ -83,7 +83,7 @@ describe('checkBrand of fonts', () => {
     expect(checkBrand(spoiled((source) => { theme('base.font.family.display', 'Georgia, serif')(source); theme('base.font.weight.display', '900')(source); }), platform)).toEqual([]);
   });
 
-  it.each(['"Test"', "'Test'", 'Test', '"Test", -apple-system, "Segoe UI", sans-serif'])('returns no fault for text in the families %s, which those of the writing system follow', (list) => {
+  it.each(['"Test"', "'Test'", 'Test', '"Test", -apple-system, "Segoe UI", sans-serif', '"Test", 微软雅黑, ＭＳ Ｐゴシック, Café-Sans2'])('returns no fault for text in the families %s, which those of the writing system follow', (list) => {
     expect(checkBrand(spoiled(theme('base.font.family.body', list)), platform)).toEqual([]);
   });
 });
