@@ -81,7 +81,7 @@ export const base: BaseTokenValues = {
       h1: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.875rem)',
       hero: 'clamp(2.375rem, 1.2rem + 2.8vw, 3.875rem)',
     },
-    weight: { regular: '400', medium: '500', semibold: '700', bold: '700', display: '600' },
+    weight: { regular: '400', medium: '400', semibold: '700', bold: '700', display: '600' },
   },
   line: {
     height: { tight: '1.16', snug: '1.34', body: '1.6', relaxed: '1.75' },

@@ -14,7 +14,7 @@ export type { LoadedBrand } from './load/load-brand.ts';
 export { scaffoldBrand } from './load/scaffold.ts';
 export type { NewBrand } from './load/scaffold.ts';
 export { templateFaults } from './load/template-faults.ts';
-export { brandIds, brandsFolder, checkBrands, loadFleet } from './load/load-fleet.ts';
+export { brandIds, brandsFolder, checkBrands, loadFleet, placeOf } from './load/load-fleet.ts';
 export type { CheckedFleet } from './load/load-fleet.ts';
 export { readPlatform } from './load/context.ts';
 export type { Platform } from './load/context.ts';

@@ -1,4 +1,4 @@
-import { loadFleet, templateFaults } from '@livery/brand-build';
+import { loadFleet, placeOf, templateFaults } from '@livery/brand-build';
 import { brandOfFault, formatFaults } from '@livery/brand-kit';
 import { assertBrands } from './known-brands.ts';
 
@@ -8,6 +8,6 @@ export async function checkCommand(ids: readonly string[], from?: string): Promi
   const known = brands.map(({ source }) => source.id);
   assertBrands(ids, known);
   const chosen = ids.length === 0 ? [...faults, ...(await templateFaults())] : faults.filter((fault) => ids.includes(brandOfFault(fault)));
-  console.log(chosen.length === 0 ? `${ids.length === 0 ? known.join(', ') : ids.join(', ')}: no fault.` : formatFaults(chosen));
+  console.log(chosen.length === 0 ? `${ids.length === 0 ? known.join(', ') : ids.join(', ')}: no fault.` : formatFaults(chosen, placeOf(from)));
   return chosen.length === 0 ? 0 : 1;
 }

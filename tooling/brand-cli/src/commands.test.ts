@@ -31,7 +31,7 @@ describe('brand:new', () => {
   it('writes a folder that fails the check until the identity is filled in', async () => {
     expect(await newCommand(['harbour'], from)).toBe(0);
     expect(readdirSync(join(from, 'harbour')).toSorted()).toEqual(['assets', 'brand.config.ts', 'locales', 'theme', 'theme.ts']);
-    expect(said.join('\n')).toContain('brands/harbour/brand.config.ts:7 › identity.merchantCode: found ""; expected 2 to 16 capital letters and digits');
+    expect(said.join('\n')).toContain(`${from}/harbour/brand.config.ts:7 › identity.merchantCode: found ""; expected 2 to 16 capital letters and digits`);
     expect(said.join('\n')).toContain('harbour/locales/EN.json:3 › brand.headline');
     expect(await checkCommand(['harbour'], from)).toBe(1);
   });
@@ -50,7 +50,7 @@ describe('brand:new', () => {
     onTestFinished(() => rmSync(own, { recursive: true, force: true }));
     await newCommand(['pier', ...given, '--schemes', schemes, '--languages', languages], own);
     expect([readdirSync(join(own, 'pier/locales')).toSorted(), readdirSync(join(own, 'pier/theme')).toSorted()]).toEqual([locales, theme]);
-    const faults = said.join('\n').split('\n').filter((line) => line.startsWith('  brands/pier/'));
+    const faults = said.join('\n').split('\n').filter((line) => line.startsWith(`  ${own}/pier/`));
     expect(faults).toHaveLength(12);
     expect(faults.filter((line) => !/ › brand\.\w+: found ""; /.test(line))).toEqual([]);
     const { source } = await loadBrand(join(own, 'pier'));
@@ -80,7 +80,7 @@ describe('brand:check', () => {
     for (const [id, other] of [['abyss', 'obrien'], ['obrien', 'abyss']] as const) {
       said = [];
       expect(await checkCommand([id], shared)).toBe(1);
-      expect(said.join('\n')).toContain(`brands/${id}/brand.config.ts:7 › identity.merchantCode: found "OBRIEN", which ${other} has too; expected a merchant code of its own: give one of ${id} and ${other} another one`);
+      expect(said.join('\n')).toContain(`${shared}/${id}/brand.config.ts:7 › identity.merchantCode: found "OBRIEN", which ${other} has too; expected a merchant code of its own: give one of ${id} and ${other} another one`);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandsFolder, loadFleet, readPlatform, scaffoldBrand } from '@livery/brand-build';
+import { brandsFolder, loadFleet, placeOf, readPlatform, scaffoldBrand } from '@livery/brand-build';
 import { formatFault } from '@livery/brand-kit';
 import type { Scheme } from '@livery/brand-kit';
 
@@ -29,7 +29,7 @@ export async function newCommand(words: readonly string[], from: string = brands
   const left = faults.filter(({ file }) => file.startsWith(`${id}/`));
   console.log(`Wrote ${relative(process.cwd(), join(from, id)) || '.'}. Its README is brands/README.md: looks, fonts, artwork.`);
   console.log('Its assets/logo.svg, assets/logo-compact.svg, assets/favicon.svg, assets/hero.svg and assets/hero-compact.svg are placeholders that no check reports: put your own in their place, the heroes (1600 by 760 and 800 by 1100) drawn for the look.hero you choose.');
-  if (left.length > 0) console.log(`To fill in:\n${left.map((fault) => `  ${formatFault(fault)}`).join('\n')}`);
+  if (left.length > 0) console.log(`To fill in:\n${left.map((fault) => `  ${formatFault(fault, placeOf(from))}`).join('\n')}`);
   console.log(`"npm run brand:check -- ${id}" finds what is left; "npm start" then serves it on http://${id}.localhost:${process.env['PORT'] ?? '4000'}.`);
   return 0;
 }

@@ -49,7 +49,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['an offered language in small letters, with its default and its texts as they should be', config('languages.offered', ['en', 'JA']), `${CONFIG} › languages.offered.0: found "en"; expected a language with a complete catalogue (EN, JA); nearest: EN`],
   ['a language by its name, also as the default', ({ config: tree }) => { setAt(tree, ['languages', 'offered'], ['english', 'JA']); setAt(tree, ['languages', 'default'], 'english'); }, `${CONFIG} › languages.offered.0: found "english"; expected a language with a complete catalogue (EN, JA); nearest: EN`],
   ['a language by its tag', config('languages.offered', ['EN', 'ja-JP']), `${CONFIG} › languages.offered.1: found "ja-JP"; expected a language with a complete catalogue (EN, JA); nearest: JA`],
-  ['texts under a misspelt language', ({ locales }) => { setAt(locales, ['ja'], (locales as Record<string, unknown>)['JA']); setAt(locales, ['JA'], undefined); }, 'brands/harbour/locales/ja.json: found texts of no language; expected the texts of a language that is offered, named after its code; nearest: brands/harbour/locales/JA.json'],
+  ['texts under a misspelt language', ({ locales }) => { setAt(locales, ['ja'], (locales as Record<string, unknown>)['JA']); setAt(locales, ['JA'], undefined); }, 'brands/harbour/locales/ja.json: found texts of no language; expected the texts of a language that is offered, named after its code; nearest: locales/JA.json'],
   ['a re-mapping to no language tag', config('languages.remap', { JA: 'no tag' }), `${CONFIG} › languages.remap.JA: found "no tag"; expected a BCP-47 tag of a language that there is`],
   ['a re-mapping to a name, which has the form of a tag', config('languages.remap', { JA: 'japanese' }), `${CONFIG} › languages.remap.JA: found "japanese"; expected a BCP-47 tag of a language that there is; nearest: ja`],
   ['a re-mapping to a language that there is not', config('languages.remap', { JA: 'qqx-Latn' }), `${CONFIG} › languages.remap.JA: found "qqx-Latn"; expected a BCP-47 tag of a language that there is`],
@@ -112,7 +112,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a misspelt font of a package', theme('fonts.0.source', '@fonts/teid/files/tide-latin.woff2'), `${THEME} › fonts.0.source: found "@fonts/teid/files/tide-latin.woff2"; expected a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build; nearest: @fonts/tide/files/tide-latin.woff2`],
   ['a font without a weight', theme('fonts.0.weight', undefined), `${THEME} › fonts.0.weight: found nothing; expected a text with one weight or the first and the last, such as 400 or 100 900`],
   ['headings bolder than the fonts of their family', ({ theme: tree }) => setAt(tree, ['base', 'font', 'weight', 'display'], '700'), `${THEME} › base.font.weight.display: found "700", while the heaviest font of "Test" in fonts has 400, whose letters browsers would embolden; expected at most that weight, or also a file of 700 in fonts`],
-  ['bold text of a family without a bold font', ({ theme: tree }) => { setAt(tree, ['base', 'font', 'weight', 'bold'], '700'); setAt(tree, ['base', 'font', 'weight', 'semibold'], '550'); }, `${THEME} › base.font.weight.bold: found "700", while the heaviest font of "Test" in fonts has 400, whose letters browsers would embolden; expected at most that weight, or also a file of 700 in fonts`],
+  ['bold text of a family without a bold font', ({ theme: tree }) => { setAt(tree, ['base', 'font', 'weight', 'bold'], '700'); setAt(tree, ['base', 'font', 'weight', 'semibold'], '450'); }, `${THEME} › base.font.weight.bold: found "700", while the heaviest font of "Test" in fonts has 400, whose letters browsers would embolden; expected at most that weight, or also a file of 700 in fonts`],
   ['a weight that the font does not have', theme('fonts.0.weight', '700'), `${THEME} › fonts.0.weight: found "700", which the file does not have; expected the one weight of assets/test.woff2; nearest: 400`],
   ['weights of a font that has one', theme('fonts.0.weight', '100 900'), `${THEME} › fonts.0.weight: found "100 900", which the file does not have; expected the one weight of assets/test.woff2; nearest: 400`],
   ['a font with an unknown key', theme('fonts.0.wieght', '400'), `${THEME} › fonts.0.wieght: found an unknown key; expected one of family, source, weight, range, preload, fallback; nearest: weight`],
@@ -147,7 +147,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a literal colour', theme('semantic.light.gradient.page', 'linear-gradient(#fff, {ink.0})'), `${THEME} › semantic.light.gradient.page: found the literal colour #fff; expected a reference to a primitive, such as {ink.900/60}`],
   ['a literal colour by name', theme('semantic.light.shadow.md', '0 1px 2px black'), `${THEME} › semantic.light.shadow.md: found the literal colour black; expected a reference to a primitive, such as {ink.900/60}`],
   ['a primitive that is no colour', theme('primitives.ink.300', 'grey-ish'), `${THEME} › primitives.ink.300: found "grey-ish"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)`],
-  ...['"Test",', '"Test, sans-serif', 'Source Sans 3, sans-serif', ''].map((list): [string, Change, string] => [`the families ${list || 'of an empty text'}, which CSS cannot read`, theme('base.font.family.numeric', list), `${THEME} › base.font.family.numeric: found ${JSON.stringify(list)}; expected ${list === '' ? 'a text with ' : ''}font families with commas between, each in quotes of its own, such as "Reef Narrow", sans-serif`]),
+  ...['"Test",', '"Test, sans-serif', 'Source Sans 3, sans-serif', '“Test”, sans-serif', '微软雅黑，sans-serif', ''].map((list): [string, Change, string] => [`the families ${list || 'of an empty text'}, which CSS cannot read`, theme('base.font.family.numeric', list), `${THEME} › base.font.family.numeric: found ${JSON.stringify(list)}; expected ${list === '' ? 'a text with ' : ''}font families with commas between, each in quotes of its own, such as "Reef Narrow", sans-serif`]),
   ['families of a writing system without a generic one', theme('base.font.script.hans', '"Noto Sans SC"'), `${THEME} › base.font.script.hans: found "Noto Sans SC"; expected a generic family of CSS at its end, such as sans-serif: every list of font.family takes it from here`],
   ['a length without unit', theme('base.space.4', '16'), `${THEME} › base.space.4: found "16"; expected a CSS length`],
   ['text too pale to read', theme('semantic.light.color.field.placeholder', '{ink.500}'), `${THEME} › semantic.light.color.field.placeholder: found {ink.500} with contrast 3.45 on color.field.bg; expected at least 4.5; nearest: {ink.700}`],
@@ -202,9 +202,9 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['no tabs', config('phone', { tabs: [] }), `${CONFIG} › phone.tabs: found []; expected 1 to 4 entries`],
   ['a tab of a page that is off', ({ config: tree }) => { setAt(tree, ['phone'], { tabs: ['download'] }); setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home'] }); }, `${CONFIG} › phone.tabs.0: found "download"; expected no download while features.appDownload is false`],
   ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'brands/harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
-  ...([['', 'width and height'], [' width="40"', 'height'], [' width="100%" height="100%"', 'width and height'], [' width="40" stroke-height="40"', 'height']] as const).map(([sides, missing]): [string, Change, string] => [
+  ...['', ' width="100%" height="100%"', ' width="0" height="0"', ' stroke-height="40"', ' style="width:40"', ' width="40" style="width: 100%"'].map((sides): [string, Change, string] => [
     `a pattern with${sides || ' neither width nor height'}`, svg('pattern', `<?xml version="1.0"?>\n<svg viewBox="0 0 40 40"${sides}/>`),
-    `brands/harbour/assets/pattern.svg:2: found a pattern without ${missing}; expected width and height on its <svg>, such as width="40" height="40", the size of one repetition: without them browsers stretch one copy over the whole section`,
+    'brands/harbour/assets/pattern.svg:2: found a pattern with neither width nor height; expected width and height on its <svg>, such as width="40" height="40", the size of one repetition: with neither browsers stretch one copy over the whole section',
   ]),
   ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'brands/harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
   ['wording whose namespace is part of its key', ({ locales }) => setAt(locales, ['EN', 'games.vendors.title'], 'Studios'), 'brands/harbour/locales/EN.json › games.vendors.title: found "Studios"; expected an object of texts; nearest: "games": { "vendors.title": "Studios" }'],
@@ -225,7 +225,7 @@ describe('checkBrand', () => {
   });
 
   it.each(cases.map(([what, change, ...messages]) => ({ what, change, messages })))('reports $what', ({ change, messages }) => {
-    expect(checkBrand(spoiled(change), platform).map(formatFault)).toEqual(messages);
+    expect(checkBrand(spoiled(change), platform).map((each) => formatFault(each))).toEqual(messages);
   });
 
   it.each(['UTC', 'Etc/UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'Asia/Ho_Chi_Minh', 'Europe/Kyiv', 'Asia/Yangon', 'Asia/Kathmandu'])('returns no fault for the time zone %s', (zone) => {
@@ -247,6 +247,10 @@ describe('checkBrand', () => {
     expect(checkBrand(spoiled(({ assets }) => setAt(assets, ['assets/logo.svg', 'picture'], { width: 8, height: 8, vector: true, ...(colours === undefined ? {} : { colours }) })), platform)).toEqual([]);
   });
 
+  it.each(['width="40" height="40"', 'width="40"', 'height="0.5"', "width='100%' height=' 40px '", 'style="fill: none; width: 40px"', 'width="100%" style="height:.5rem"', 'style="stroke-width:2" width="40"'])('returns no fault for a pattern with %s', (sides) => {
+    expect(checkBrand(spoiled(svg('pattern', `<svg viewBox="0 0 40 40" ${sides}/>`)), platform)).toEqual([]);
+  });
+
   it('returns no fault for artwork that refers to its own parts', () => {
     const own = '<svg viewBox="0 0 1 1"><linearGradient id="a"/><use href=" #a"/><path fill="url( \'#a\')"/></svg>';
     expect(checkBrand(spoiled(svg('logo', own)), platform)).toEqual([]);
@@ -257,7 +261,7 @@ describe('checkBrand', () => {
     [['login.title in packages/i18n/src/locales/JA/account.json', 'a', 'b'], ' and 2 more texts'],
   ])('names the first text that the catalogue of an offered language lacks', (missing, more) => {
     const faults = checkBrand(harbour(), { ...platform, completeLanguages: ['EN'], missingTexts: { JA: missing } });
-    expect(faults.map(formatFault)).toEqual([
+    expect(faults.map((each) => formatFault(each))).toEqual([
       `${CONFIG} › languages.offered.1: found "JA", whose catalogue lacks login.title in packages/i18n/src/locales/JA/account.json${more}; expected a language with a complete catalogue (EN)`,
     ]);
   });
@@ -279,30 +283,30 @@ describe('checkBrand', () => {
       setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/20}');
       setAt(tree, ['semantic', 'light', 'color', 'footer', 'fg'], '{ink.700}');
     });
-    expect(checkBrand(faint, platform).map(formatFault)).toEqual([]);
+    expect(checkBrand(faint, platform).map((each) => formatFault(each))).toEqual([]);
     const heavy = spoiled(({ theme: tree }) => setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/80}'));
     expect(checkBrand(heavy, platform).map(({ keyPath }) => keyPath)).toEqual(['semantic.light.color.border.focus', 'semantic.light.color.footer.fg', 'semantic.light.color.footer.heading']);
   });
 
   it('reports a wrong colour once, whatever refers to it', () => {
     const wrong = spoiled(theme('primitives.ink.900', '#1'));
-    expect(checkBrand(wrong, platform).map(formatFault)).toEqual([`${THEME} › primitives.ink.900: found "#1"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)`]);
+    expect(checkBrand(wrong, platform).map((each) => formatFault(each))).toEqual([`${THEME} › primitives.ink.900: found "#1"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)`]);
   });
 
   it('reports a colour with too little contrast on several grounds once, with a step that passes on all of them', () => {
     const pale = spoiled(theme('semantic.light.color.fg.muted', '{ink.500}'));
-    expect(checkBrand(pale, platform).map(formatFault)).toEqual([
+    expect(checkBrand(pale, platform).map((each) => formatFault(each))).toEqual([
       `${THEME} › semantic.light.color.fg.muted: found {ink.500} with contrast 3.45 on color.bg.canvas and too little on color.bg.sunken, color.bg.surface, color.bg.raised, color.bg.overlay; expected at least 4.5; nearest: {ink.700}`,
     ]);
   });
 
   it('names the theme file that contains the value', () => {
     const split = { ...spoiled(theme('base.space.4', '16')), themeFiles: { base: 'theme/base.ts', 'semantic.light': 'theme/light.ts' } };
-    expect(checkBrand(split, platform).map(formatFault)).toEqual(['brands/harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
+    expect(checkBrand(split, platform).map((each) => formatFault(each))).toEqual(['brands/harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
   });
 
   it('rejects a folder name that cannot be a host name', () => {
-    expect(checkBrand({ ...harbour(), id: 'My_Brand' }, platform).map(formatFault)).toEqual([
+    expect(checkBrand({ ...harbour(), id: 'My_Brand' }, platform).map((each) => formatFault(each))).toEqual([
       'brands/My_Brand/: found the folder name "My_Brand"; expected 2 to 31 small letters, digits and dashes, a letter first',
     ]);
   });

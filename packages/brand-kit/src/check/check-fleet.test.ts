@@ -23,7 +23,7 @@ describe('checkFleet', () => {
 
   it('returns each shared value at every brand that has it, naming the others and what to do', () => {
     const shared = { 'identity.name': 'Harbour', 'identity.merchantCode': 'HARB01', 'identity.domains': ['www.harbour.example'], servesUnknownHosts: true };
-    expect(checkFleet([brand('copy-of-harbour', shared), brand('harbour', shared)]).map(formatFault)).toEqual([
+    expect(checkFleet([brand('copy-of-harbour', shared), brand('harbour', shared)]).map((each) => formatFault(each))).toEqual([
       'brands/copy-of-harbour/brand.config.ts › identity.merchantCode: found "HARB01", which harbour has too; expected a merchant code of its own: give one of copy-of-harbour and harbour another one',
       'brands/harbour/brand.config.ts › identity.merchantCode: found "HARB01", which copy-of-harbour has too; expected a merchant code of its own: give one of harbour and copy-of-harbour another one',
       'brands/copy-of-harbour/brand.config.ts › identity.name: found "Harbour", which harbour has too; expected a name of its own: give one of copy-of-harbour and harbour another one',

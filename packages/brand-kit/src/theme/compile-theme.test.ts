@@ -89,17 +89,19 @@ describe('splitTheme on a page in another writing system', () => {
 });
 
 describe('scriptFontRule', () => {
-  const { script } = (harbour().theme as Theme).base.font;
-  const families = Object.fromEntries(Object.keys(script).map((name) => [name, `F-${name}`])) as typeof script;
+  const theme = harbour().theme as Theme;
+  for (const name of Object.keys(theme.base.font.script)) setAt(theme, ['base', 'font', 'script', name], `F-${name}`);
+  setAt(theme, ['base', 'font', 'family'], { display: '"Test"', body: '"Test", Georgia, serif', numeric: 'ui-monospace, monospace' });
+  const families = '--font-family-body:"Test", var(--font-script), Georgia, serif;--font-family-numeric:var(--font-script), ui-monospace, monospace';
 
   it.each([
-    ['te', ':root{--font-script:F-telu}'],
-    ['kk-Cyrl', ':root{--font-script:F-cyrl}'],
-    ['zh-Hant', ':root{--font-script:F-hant}'],
+    ['te', `:root{--font-script:F-telu;${families}}`],
+    ['kk-Cyrl', `:root{--font-script:F-cyrl;${families}}`],
+    ['zh-Hant', `:root{--font-script:F-hant;${families}}`],
     ['ur-Latn', ''],
     ['en', ''],
-  ])('returns the families of the writing system of %s', (tag, rule) => {
-    expect(scriptFontRule(tag, families, ':root')).toBe(rule);
+  ])('returns the families of the writing system of %s, before those of the system', (tag, rule) => {
+    expect(scriptFontRule(tag, theme, ':root')).toBe(rule);
   });
 });
 
@@ -160,14 +162,15 @@ describe('compileTheme', () => {
     expect(css).toContain('src:url("/f/assets/test.woff2")');
   });
 
-  it('puts the fonts of the page language’s writing system before the families of the system', () => {
+  it('declares the fonts of the page language’s writing system', () => {
     const css = compile();
     const base = block(css, ':root,[data-brand="harbour"]');
-    expect(base).toContain('--font-family-display:"Test", var(--font-script), sans-serif;');
-    expect(base).toContain('--font-family-body:"Test", var(--font-script), sans-serif;');
+    expect(base).toContain('--font-family-display:"Test", sans-serif, var(--font-script);');
+    expect(base).toContain('--font-family-body:"Test", sans-serif, var(--font-script);');
     expect(base).toContain('--font-script:var(--font-script-latn)');
     expect(block(css, '[data-brand="harbour"]:is(:lang(te))')).toBe('--font-script:var(--font-script-telu)');
     expect(block(css, '[data-brand="harbour"]:is(:lang(ar),:lang(fa),:lang(ur))')).toBe('--font-script:var(--font-script-arab)');
+    expect(css).toMatch(/\n\[data-brand="harbour"\]:not\(:is\(:lang\(ar\)[^{]*,\[data-brand="harbour"\]:lang\(ur-Latn\)\{--font-script:var\(--font-script-latn\)/);
     expect(css.indexOf(':lang(ur-Latn){')).toBeGreaterThan(css.indexOf(':lang(ur))'));
     expect(block(css, '[data-brand="harbour"] :is([lang|="te"])')).toBe('font-family:"Test", var(--font-script-telu), sans-serif');
   });
@@ -175,14 +178,19 @@ describe('compileTheme', () => {
   it.each([
     ['system-ui, "Segoe UI", Roboto, sans-serif', 'var(--font-script), system-ui, "Segoe UI", Roboto, sans-serif'],
     ['"Segoe UI", sans-serif', 'var(--font-script), "Segoe UI", sans-serif'],
-    ['"Test"', '"Test", var(--font-script)'],
+    ['Georgia, serif', 'var(--font-script), Georgia, serif'],
+    ['"Test"', undefined],
     ['"Test", "Songti SC", serif', '"Test", "Songti SC", var(--font-script), serif'],
     ['"Roboto", sans-serif', '"Roboto", var(--font-script), sans-serif'],
-  ])('declares the families %s as %s, where Roboto is a font of the brand only when it stands first', (list, declared) => {
+  ])('declares the families %s before those of Latin letters, and as %s on pages in other letters, where Roboto is a font of the brand only when it stands first', (list, declared) => {
     const theme = twoSchemes();
-    setAt(theme, ['base', 'font', 'family', 'body'], list);
+    setAt(theme, ['base', 'font', 'family'], { display: '"Test"', body: list, numeric: '"Test"' });
     if (list.startsWith('"Roboto"')) setAt(theme, ['fonts'], [{ family: 'Roboto', source: 'assets/test.woff2', weight: '400' }]);
-    expect(compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source })).toContain(`--font-family-body:${declared};`);
+    const css = compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source });
+    expect(block(css, ':root,[data-brand="harbour"]')).toContain(`--font-family-body:${list}, var(--font-script);`);
+    const changed = css.split('\n').filter((line) => line.includes(':lang(') && line.includes('--font-family-'));
+    expect(changed.map((line) => line.replace(/^[^{]*\{/, ''))).toEqual(declared === undefined ? [] : [`--font-family-body:${declared}}`, `--font-script:var(--font-script-latn);--font-family-body:${list}, var(--font-script)}`]);
+    for (const tag of ['ar', 'zh-Hans', 'te', 'ru']) expect(changed.every((line) => line.includes(`:lang(${tag})`))).toBe(true);
   });
 
   it('adds a local fallback font with the same metrics', () => {

@@ -3,7 +3,7 @@ import { resolveReferences } from './references.ts';
 import { fixedTokens } from './fixed-tokens.ts';
 import { compileFontFaces, spreadWeights } from './font-faces.ts';
 import { lookRules } from './look-rules.ts';
-import { divideFonts, drawsLanguage, latinFonts, SCRIPT_FONTS, scriptFontRules, withFamilies } from './script-fonts.ts';
+import { divideFonts, drawsLanguage, latinFamilies, latinFonts, scriptFontRules } from './script-fonts.ts';
 import { coversCharacter, rangeWithout } from './unicode-range.ts';
 import { cssVariableName } from './token-tree.ts';
 import { writingSystemOf, writingSystems } from './writing-systems.ts';
@@ -60,7 +60,7 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
   const brand = `[data-brand="${target.id}"]`;
   const [first, ...others] = theme.schemes;
   const base = [
-    ...declarations(theme.base, baseLeaves.filter((leaf) => !isOtherScript(leaf)), theme.primitives).map((declaration) => withScriptFonts(declaration, theme.fonts)),
+    ...declarations(theme.base, baseLeaves.filter((leaf) => !isOtherScript(leaf)), theme.primitives).map(withScriptFonts),
     latinFonts,
     ...declarations(fixedTokens, fixedLeaves, theme.primitives),
     ...assetDeclarations(target.assets),
@@ -121,10 +121,8 @@ function isOtherScript({ path }: Pick<TokenLeaf, 'path'>): boolean {
 }
 
 /** Adds the font families of the page's writing system to a token of `font.family`, for characters that the brand's fonts lack. */
-function withScriptFonts(declaration: string, fonts: Theme['fonts']): string {
-  if (!declaration.startsWith(cssVariableName(['font', 'family', '']))) return declaration;
-  const end = declaration.indexOf(':') + 1;
-  return `${declaration.slice(0, end)}${withFamilies(declaration.slice(end), `var(${SCRIPT_FONTS})`, fonts)}`;
+function withScriptFonts(declaration: string): string {
+  return declaration.startsWith(cssVariableName(['font', 'family', ''])) ? latinFamilies(declaration) : declaration;
 }
 
 function declarations(values: unknown, leaves: readonly Pick<TokenLeaf, 'path'>[], primitives: Primitives): string[] {

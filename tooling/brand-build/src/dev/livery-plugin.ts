@@ -3,7 +3,7 @@ import { formatFaults } from '@livery/brand-kit';
 import type { NormalizedHotChannel, Plugin, ViteDevServer } from 'vite';
 import { readPlatform } from '../load/context.ts';
 import type { Platform } from '../load/context.ts';
-import { brandsFolder } from '../load/load-fleet.ts';
+import { brandsFolder, placeOf } from '../load/load-fleet.ts';
 import { BRAND_SPECIFIER } from '../shell/shell.ts';
 import { devPage, firstBrandId, readForDev } from './dev-brand.ts';
 import type { DevBrand } from './dev-brand.ts';
@@ -52,7 +52,7 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
     async load(id) {
       if (id !== RESOLVED) return undefined;
       const { faults, brand: value } = await read();
-      if (value === undefined) this.error(formatFaults(faults));
+      if (value === undefined) this.error(formatFaults(faults, placeOf(from)));
       return devModule(value);
     },
     transformIndexHtml: {
@@ -74,7 +74,7 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
       const { hot, moduleGraph } = this.environment;
       if (now.brand === undefined) {
         overlaid = true;
-        showError(formatFaults(now.faults), hot, server);
+        showError(formatFaults(now.faults, placeOf(from)), hot, server);
         return [];
       }
       const repaired = overlaid;

@@ -115,11 +115,11 @@ describe('buildFleet', () => {
     expect((fault as BrandFaultsError).message).toBe(
       [
         '5 faults in the brands:',
-        '  brands/wreck/brand.config.ts:6 › identity.name: found ""; expected a text',
-        '  brands/wreck/brand.config.ts:7 › identity.merchantCode: found "wreck"; expected 2 to 16 capital letters and digits',
-        '  brands/wreck/brand.config.ts:11 › identity.domains.0: found "pier.example", which pier has too; expected a domain of its own: give one of wreck and pier another one',
-        '  brands/wreck/brand.config.ts:12 › identity.supportContact.email: found "nobody"; expected an email address',
-        '  brands/wreck/brand.config.ts:16 › currency.code: found "euro"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR',
+        `  ${from}/wreck/brand.config.ts:6 › identity.name: found ""; expected a text`,
+        `  ${from}/wreck/brand.config.ts:7 › identity.merchantCode: found "wreck"; expected 2 to 16 capital letters and digits`,
+        `  ${from}/wreck/brand.config.ts:11 › identity.domains.0: found "pier.example", which pier has too; expected a domain of its own: give one of wreck and pier another one`,
+        `  ${from}/wreck/brand.config.ts:12 › identity.supportContact.email: found "nobody"; expected an email address`,
+        `  ${from}/wreck/brand.config.ts:16 › currency.code: found "euro"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR`,
       ].join('\n'),
     );
     expect(existsSync(to)).toBe(false);
@@ -136,9 +136,9 @@ describe('buildFleet', () => {
       {
         id: 'abc',
         faults: [
-          'brands/abc/brand.config.ts:6 › identity.name: found ""; expected a text',
-          'brands/abc/brand.config.ts:7 › identity.merchantCode: found "PIER", which pier has too; expected a merchant code of its own: give one of abc and pier another one',
-          'brands/abc/brand.config.ts:11 › identity.domains.0: found "pier.example", which pier has too; expected a domain of its own: give one of abc and pier another one',
+          `${from}/abc/brand.config.ts:6 › identity.name: found ""; expected a text`,
+          `${from}/abc/brand.config.ts:7 › identity.merchantCode: found "PIER", which pier has too; expected a merchant code of its own: give one of abc and pier another one`,
+          `${from}/abc/brand.config.ts:11 › identity.domains.0: found "pier.example", which pier has too; expected a domain of its own: give one of abc and pier another one`,
         ],
       },
     ]);
@@ -153,8 +153,8 @@ describe('buildFleet', () => {
     const both = await built();
     expect(both.brands.map(({ id }) => id)).toEqual(['harbour']);
     expect(both.leftOut).toEqual([
-      { id: 'abyss', faults: ['brands/abyss/brand.config.ts:7 › identity.merchantCode: found "PIER", which pier has too; expected a merchant code of its own: give one of abyss and pier another one'] },
-      { id: 'pier', faults: ['brands/pier/brand.config.ts:7 › identity.merchantCode: found "PIER", which abyss has too; expected a merchant code of its own: give one of pier and abyss another one'] },
+      { id: 'abyss', faults: [`${from}/abyss/brand.config.ts:7 › identity.merchantCode: found "PIER", which pier has too; expected a merchant code of its own: give one of abyss and pier another one`] },
+      { id: 'pier', faults: [`${from}/pier/brand.config.ts:7 › identity.merchantCode: found "PIER", which abyss has too; expected a merchant code of its own: give one of pier and abyss another one`] },
     ]);
     const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args], { cwd: from });
     git('init', '-q');
@@ -162,7 +162,7 @@ describe('buildFleet', () => {
     git('commit', '-q', '--no-gpg-sign', '-m', 'Add two brands');
     const { brands, leftOut } = await built();
     expect([brands.map(({ id }) => id), leftOut.map(({ id }) => id)]).toEqual([['harbour', 'pier'], ['abyss']]);
-    await expect(buildFleet({ from, to, ...made, brands: ['abyss'] })).rejects.toThrow('1 fault in the brands:\n  brands/abyss/brand.config.ts:7 › identity.merchantCode: found "PIER", which pier has too');
+    await expect(buildFleet({ from, to, ...made, brands: ['abyss'] })).rejects.toThrow(`1 fault in the brands:\n  ${from}/abyss/brand.config.ts:7 › identity.merchantCode: found "PIER", which pier has too`);
   });
 
   it('builds a named brand whatever faults the others have, and rejects a named brand with faults', async () => {
@@ -174,7 +174,7 @@ describe('buildFleet', () => {
     await buildFleet({ from, to, ...made, brands: ['harbour'] });
     // A gateway that was started with it goes on serving it.
     expect(existsSync(join(to, 'brands/pier/index.html'))).toBe(true);
-    await expect(buildFleet({ from, to, ...made, brands: ['pier', 'wreck'], faulty: 'leave-out' })).rejects.toThrow('brands/wreck/brand.config.ts:6 › identity.name: found ""; expected a text');
+    await expect(buildFleet({ from, to, ...made, brands: ['pier', 'wreck'], faulty: 'leave-out' })).rejects.toThrow(`${from}/wreck/brand.config.ts:6 › identity.name: found ""; expected a text`);
   });
 
   it('throws the faults when no brand would be left', async () => {

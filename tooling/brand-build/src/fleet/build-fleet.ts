@@ -6,7 +6,7 @@ import { compileBrand } from '../compile/compile-brand.ts';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { writeServed } from '../compile/files.ts';
 import type { LoadedBrand } from '../load/load-brand.ts';
-import { brandsFolder, loadFleet } from '../load/load-fleet.ts';
+import { brandsFolder, loadFleet, placeOf } from '../load/load-fleet.ts';
 import { loadFirstPaintRenderer } from '../first-paint/load-renderer.ts';
 import type { FirstPaintRenderer } from '../first-paint/load-renderer.ts';
 import { withOutput } from '../output/output.ts';
@@ -75,12 +75,14 @@ interface ChosenBrands {
 
 /** Reads the brands to build. @throws as {@link buildFleet} does */
 async function chooseBrands(options: FleetOptions): Promise<ChosenBrands> {
-  const { brands: all, faults, leftOut } = await loadFleet(options.from ?? brandsFolder, options.brands);
+  const { from = brandsFolder } = options;
+  const place = placeOf(from);
+  const { brands: all, faults, leftOut } = await loadFleet(from, options.brands);
   const mayLeaveOut = options.brands === undefined && options.faulty === 'leave-out';
   const brands = all.filter(({ source }) => !leftOut.has(source.id));
   const blocking = faults.filter((fault) => leftOut.has(brandOfFault(fault)));
-  if (leftOut.size > 0 && (!mayLeaveOut || brands.length === 0)) throw new BrandFaultsError(blocking);
-  return { brands, leftOut: [...leftOut].map((id) => ({ id, faults: blocking.filter((fault) => brandOfFault(fault) === id).map(formatFault) })) };
+  if (leftOut.size > 0 && (!mayLeaveOut || brands.length === 0)) throw new BrandFaultsError(blocking, place);
+  return { brands, leftOut: [...leftOut].map((id) => ({ id, faults: blocking.filter((fault) => brandOfFault(fault) === id).map((fault) => formatFault(fault, place)) })) };
 }
 
 interface WrittenFleet extends Pick<FleetBuild, 'fleet' | 'shellBuilt' | 'dropped'> {

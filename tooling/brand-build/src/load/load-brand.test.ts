@@ -20,7 +20,7 @@ async function faultsAfter(file: string, edit: (text: string) => string, package
   if (after === before) throw new Error('The edit changed nothing.');
   writeFileSync(path, after);
   const { faults } = await loadFleet(folder.path);
-  return faults.map(formatFault);
+  return faults.map((each) => formatFault(each));
 }
 
 describe('loadFleet', () => {
@@ -28,7 +28,7 @@ describe('loadFleet', () => {
     using folder = temporaryFolder();
     await makeBrand(folder.path, 'pier');
     const { faults, leftOut } = await loadFleet(folder.path);
-    expect(faults.map(formatFault)).toEqual([]);
+    expect(faults.map((each) => formatFault(each))).toEqual([]);
     expect(leftOut).toEqual(new Set());
   });
 
@@ -60,7 +60,7 @@ describe('loadBrand', () => {
       writeFileSync(join(folder.path, id, 'theme/base.ts'), "\nthrow new Error('no base');\nexport const base = {};\n");
     }
     const { faults } = await loadFleet(folder.path);
-    const found = faults.map(formatFault).filter((fault) => fault.includes('no base'));
+    const found = faults.map((each) => formatFault(each)).filter((fault) => fault.includes('no base'));
     expect(found.map((fault) => fault.split(': ')[0])).toEqual(['brands/pier/theme/base.ts:2', 'brands/quay/theme/base.ts:2']);
   });
 
@@ -72,7 +72,7 @@ describe('loadBrand', () => {
     writeFileSync(theme, readFileSync(theme, 'utf8').replace('fonts: []', "fonts: [\n    {\n      family: 'Sign',\n      source: 'assets/sign.woff2',\n      weight: '400',\n    },\n  ]"));
     const line = readFileSync(theme, 'utf8').split('\n').findIndex((text) => text.includes('assets/sign.woff2')) + 1;
     const { faults } = await loadFleet(folder.path);
-    expect(faults.map(formatFault)).toContain(`brands/pier/theme.ts:${line} › fonts.0.source: found "assets/sign.woff2", content in the format WOFF; expected a font in the format WOFF2`);
+    expect(faults.map((each) => formatFault(each))).toContain(`brands/pier/theme.ts:${line} › fonts.0.source: found "assets/sign.woff2", content in the format WOFF; expected a font in the format WOFF2`);
   });
 
   it('reports a font file whose content is no font', async () => {
@@ -80,7 +80,7 @@ describe('loadBrand', () => {
     await makeBrand(folder.path, 'pier');
     writeFileSync(join(folder.path, 'pier/assets/sign.woff2'), '<html></html>');
     const { source } = await loadBrand(join(folder.path, 'pier'));
-    expect(source.unreadable.map(formatFault)).toEqual(['brands/pier/assets/sign.woff2: found content that is no font; expected a font in the format WOFF2']);
+    expect(source.unreadable.map((each) => formatFault(each))).toEqual(['brands/pier/assets/sign.woff2: found content that is no font; expected a font in the format WOFF2']);
   });
 
   // Node states the place in another form where a package.json says that files are modules, as the repository's does.
@@ -125,7 +125,7 @@ describe('loadBrand', () => {
     await makeBrand(folder.path, 'pier');
     writeFileSync(join(folder.path, 'pier', 'assets', name), content);
     const { faults } = await loadFleet(folder.path);
-    expect(faults.map(formatFault)).toContainEqual(expect.stringMatching(message));
+    expect(faults.map((each) => formatFault(each))).toContainEqual(expect.stringMatching(message));
   });
 
   it('reports a dark logo on the dark grounds of a scheme, such as the footer of the light one, and none with a picture that is told from them', async () => {
@@ -157,7 +157,7 @@ describe('loadBrand', () => {
       writeFileSync(join(folder.path, 'pier/assets', name), content);
       const theme = join(folder.path, 'pier/theme.ts');
       writeFileSync(theme, readFileSync(theme, 'utf8').replace('assets/logo.svg', `assets/${name}`));
-      expect((await loadFleet(folder.path)).faults.map(formatFault)).toEqual([message]);
+      expect((await loadFleet(folder.path)).faults.map((each) => formatFault(each))).toEqual([message]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandOfFault, checkBrand, checkFleet, leftOutBrands } from '@livery/brand-kit';
 import type { Fault } from '@livery/brand-kit';
@@ -15,6 +15,15 @@ import type { LoadedBrand } from './load-brand.ts';
 
 /** Folder of this repository's brands. */
 export const brandsFolder = fileURLToPath(new URL('../../../../brands', import.meta.url));
+
+/** How messages about a folder of brands begin the paths of its files: as they open from the working directory, or from the root of this repository. */
+export function placeOf(folder: string = brandsFolder): string {
+  const path = resolve(folder);
+  if (path === brandsFolder) return 'brands/';
+  const below = relative(process.cwd(), path);
+  if (below === '') return '';
+  return `${below.startsWith('..') || isAbsolute(below) ? path : below}/`;
+}
 
 /** Loaded brands with their faults. */
 export interface CheckedFleet {

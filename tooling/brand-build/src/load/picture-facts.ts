@@ -4,13 +4,12 @@ import { shortHash } from '../compile/hash.ts';
 import { pictureFault } from './picture-fault.ts';
 import type { PictureFault } from './picture-fault.ts';
 
-/** Side of the square in which pixels are looked at. */
-const LOOK = 48;
+/** Longer side of the copy in which pixels are looked at: strokes that are thin in it count by what they cover. */
+const LOOK = 256;
 /** Alpha from which a pixel counts as drawn, and from which as covering what is below it; 0 to 255. */
 const DRAWN = 8;
 const COVERING = 250;
-/** Alpha from which a pixel's colour is its own rather than that of what is below, and the steps by which colours are told apart. */
-const COLOURED = 128;
+/** The steps by which colours are told apart. */
 const STEP = 16;
 
 /** What a picture is, or why it cannot be drawn. */
@@ -48,25 +47,28 @@ async function measure(name: string, content: Buffer, pixels: boolean): Promise<
   }
 }
 
-/** What is drawn, in a small copy. */
+/** What is drawn, in a small copy of the same shape. */
 async function lookAt(content: Buffer): Promise<Pick<PictureFacts, 'empty' | 'opaqueCorners' | 'colours'>> {
-  const { data } = await sharp(content, { limitInputPixels: false, failOn: 'truncated' }).resize(LOOK, LOOK, { fit: 'fill' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const alpha = (x: number, y: number): number => data[(y * LOOK + x) * 4 + 3] ?? 0;
-  const last = LOOK - 1;
+  const { data, info } = await sharp(content, { limitInputPixels: false, failOn: 'truncated' }).resize(LOOK, LOOK, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const alpha = (x: number, y: number): number => data[(y * info.width + x) * 4 + 3] ?? 0;
+  const [right, bottom] = [info.width - 1, info.height - 1];
   let empty = true;
   for (let at = 3; at < data.length && empty; at += 4) empty = (data[at] ?? 0) < DRAWN;
-  return { empty, opaqueCorners: [alpha(0, 0), alpha(last, 0), alpha(0, last), alpha(last, last)].every((value) => value >= COVERING), colours: coloursIn(data) };
+  return { empty, opaqueCorners: [alpha(0, 0), alpha(right, 0), alpha(0, bottom), alpha(right, bottom)].every((value) => value >= COVERING), colours: coloursIn(data) };
 }
 
-/** The colours of the pixels that are drawn, and how many of them have each. */
+/** The colours of the pixels that are drawn, and how much of what they cover has each. A pixel that is half transparent covers half. */
 function coloursIn(data: Buffer): NonNullable<PictureFacts['colours']> {
-  const counts = new Map<string, number>();
-  let drawn = 0;
+  const covered = new Map<number, number>();
+  const part = (value = 0): number => Math.min(Math.round(value / STEP) * STEP, 255);
+  let all = 0;
   for (let at = 0; at < data.length; at += 4) {
-    if ((data[at + 3] ?? 0) < COLOURED) continue;
-    drawn += 1;
-    const colour = `#${[0, 1, 2].map((part) => Math.min(Math.round((data[at + part] ?? 0) / STEP) * STEP, 255).toString(16).padStart(2, '0')).join('')}`;
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    const alpha = data[at + 3] ?? 0;
+    // So little says nothing of its colour.
+    if (alpha < DRAWN) continue;
+    all += alpha;
+    const colour = part(data[at]) * 0x1_00_00 + part(data[at + 1]) * 0x1_00 + part(data[at + 2]);
+    covered.set(colour, (covered.get(colour) ?? 0) + alpha);
   }
-  return [...counts].map(([colour, count]) => ({ colour, share: count / drawn }));
+  return [...covered].map(([colour, alpha]) => ({ colour: `#${colour.toString(16).padStart(6, '0')}`, share: alpha / all }));
 }

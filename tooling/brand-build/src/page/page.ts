@@ -74,7 +74,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, language: Lang
     `<link rel="manifest" href="${manifest.url}">`,
     ...preloadedFonts(compiled, language).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    `<style nonce="${NONCE}" id="livery-theme">${themeCssFor(css, compiled.theme, language)}${scriptFontRule(tag, compiled.theme.base.font.script, ':root')}</style>`,
+    `<style nonce="${NONCE}" id="livery-theme">${themeCssFor(css, compiled.theme, language)}${scriptFontRule(tag, compiled.theme, ':root')}</style>`,
     `<style nonce="${NONCE}">${firstPaint?.css ?? ''}${failureCss}</style>`,
     ...(firstPaint === undefined ? [`<script type="module" src="${shell.entry}" nonce="${NONCE}"></script>`] : []),
     '</head>',

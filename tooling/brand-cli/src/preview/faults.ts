@@ -12,9 +12,13 @@ export interface ShownFault {
 /** Places of the page that are no pages of the site. */
 export const OTHER_PLACES = ['emails', 'icons'] as const;
 
-/** What `brand:check` says, with the places where each fault would be seen. */
-export function shownFaults(faults: readonly Fault[]): ShownFault[] {
-  return faults.map((fault) => ({ text: formatFault(fault), at: placesOf(fault) }));
+/**
+ * What `brand:check` says, with the places where each fault would be seen.
+ *
+ * @param place as for `formatFault`
+ */
+export function shownFaults(faults: readonly Fault[], place?: string): ShownFault[] {
+  return faults.map((fault) => ({ text: formatFault(fault, place), at: placesOf(fault) }));
 }
 
 function placesOf({ file, keyPath }: Fault): string[] {

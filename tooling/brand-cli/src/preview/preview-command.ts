@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { brandIds, brandsFolder, buildFleet, buildHotShell, loadBrand, loadFirstPaintRenderer, repositoryRoot } from '@livery/brand-build';
+import { brandIds, brandsFolder, buildFleet, buildHotShell, loadBrand, loadFirstPaintRenderer, placeOf, repositoryRoot } from '@livery/brand-build';
 import { BrandFaultsError } from '@livery/brand-kit';
 import type { BrandConfig } from '@livery/brand-kit';
 import { freePort, startGateway } from '@livery/run';
@@ -78,7 +78,7 @@ export async function startPreview(id: string, { port, from = brandsFolder, lang
   try {
     await ready(gateway);
     const tokens = await sessionsOf(gatewayPort, hot.state().compiled?.brand.identity.merchantCode ?? '');
-    const server = createPreviewServer({ id, hot, languages, dist, gatewayPort, shell, render, tokenOf: (looker) => tokens.get(looker) });
+    const server = createPreviewServer({ id, place: placeOf(from), hot, languages, dist, gatewayPort, shell, render, tokenOf: (looker) => tokens.get(looker) });
     // Of this machine alone: the pages hold sessions, and the gateway behind them is one for development.
     server.listen(port, 'localhost');
     await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error as Error))]);

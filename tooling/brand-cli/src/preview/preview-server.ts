@@ -18,6 +18,8 @@ import type { ChangeMessage } from './client/messages.ts';
 /** What a preview is served from. */
 export interface PreviewParts extends PageParts {
   readonly id: string;
+  /** How messages begin the paths of the brands' folder; `brands/` when left out. */
+  readonly place?: string;
   readonly hot: HotBrand;
   /** Languages of the brand in place of its first one of each direction. */
   readonly languages?: readonly string[] | undefined;
@@ -63,7 +65,7 @@ export function createPreviewServer({ id, hot, languages, dist, gatewayPort, tok
       change,
       savedAt: state.savedAt,
       pictures: [...(compiled?.brand.schemes ?? []), ...(compiled === undefined ? [] : mailsOf(compiled.brand).map(({ name }) => name))].join(' '),
-      faults: shownFaults(state.faults),
+      faults: shownFaults(state.faults, parts.place),
       brand: compiled === undefined || !state.current ? undefined : editedBrand(compiled, parts.shell),
       icons: compiled === undefined ? '' : iconsPart(compiled),
     };

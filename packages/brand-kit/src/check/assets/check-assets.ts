@@ -56,22 +56,28 @@ function nearestFile(path: string, assets: BrandSource['assets'], used: readonly
   return free.get(nearestOf(nameOf(path), free.keys()) ?? '');
 }
 
-/** A length of an SVG that does not depend on where it stands, as a percentage does. */
-const FIXED = /^\s*\d*\.?\d+(?:px|pt|pc|mm|cm|in|em|rem)?\s*$/;
+/** A length of an SVG that does not depend on where it stands, as a percentage does; in `style` CSS asks for its unit. */
+const FIXED = /^(?=.*[1-9])\d*\.?\d+(?:px|pt|pc|mm|cm|in|em|rem)?$/;
+const FIXED_BY_STYLE = /^(?=.*[1-9])\d*\.?\d+(?:px|pt|pc|mm|cm|in|em|rem)$/i;
 
-/** An SVG that repeats needs a size of its own: browsers stretch one copy of it over the whole section otherwise. */
+/** An SVG that repeats needs a size of its own, of which browsers derive one side from its viewBox: they stretch one copy of it over the whole section otherwise. */
 function checkTile(file: string, { svg }: AssetFile): Fault[] {
   const root = svg === undefined ? null : /<svg\b[^>]*>/.exec(svg);
-  if (svg === undefined || root === null) return [];
-  const missing = ['width', 'height'].filter((side) => !FIXED.test(new RegExp(`\\s${side}\\s*=\\s*["']([^"']*)["']`).exec(root[0])?.[1] ?? ''));
-  if (missing.length === 0) return [];
+  if (svg === undefined || root === null || ['width', 'height'].some((side) => isFixed(root[0], side))) return [];
   return [{
     file,
     line: svg.slice(0, root.index).split('\n').length,
     keyPath: '',
-    found: `a pattern without ${missing.join(' and ')}`,
-    expected: 'width and height on its <svg>, such as width="40" height="40", the size of one repetition: without them browsers stretch one copy over the whole section',
+    found: 'a pattern with neither width nor height',
+    expected: 'width and height on its <svg>, such as width="40" height="40", the size of one repetition: with neither browsers stretch one copy over the whole section',
   }];
+}
+
+/** Whether the root of an SVG has a side of a fixed length, by its attribute or by its style, which comes first. */
+function isFixed(root: string, side: string): boolean {
+  const attribute = (name: string): string => new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(root)?.[2]?.trim() ?? '';
+  const styled = new RegExp(`(?:^|;)\\s*${side}\\s*:([^;!]*)`, 'i').exec(attribute('style'))?.[1]?.trim();
+  return styled === undefined ? FIXED.test(attribute(side)) : FIXED_BY_STYLE.test(styled);
 }
 
 function checkFile(file: string, { bytes, svg }: AssetFile): Fault[] {

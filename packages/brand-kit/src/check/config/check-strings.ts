@@ -1,6 +1,6 @@
 import { voiceKeys } from '../../config/voice.ts';
 import { valueAt } from '../../theme/token-walk.ts';
-import { BRANDS, quote } from '../fault/fault.ts';
+import { quote } from '../fault/fault.ts';
 import type { Fault } from '../fault/fault.ts';
 import { isPlatformLanguage, meantLanguage, meantLanguages } from './languages.ts';
 import { nearestOf } from '../fault/nearest.ts';
@@ -36,7 +36,7 @@ export function checkStrings(source: BrandSource, context: CheckContext): Fault[
       const file = fileOf(source, language);
       if (!offered.includes(language)) {
         const name = misnamed.get(language);
-        if (name !== undefined) return [{ file, keyPath: '', found: 'texts of no language', expected: 'the texts of a language that is offered, named after its code', nearest: `${BRANDS}${fileOf(source, name)}` }];
+        if (name !== undefined) return [{ file, keyPath: '', found: 'texts of no language', expected: 'the texts of a language that is offered, named after its code', nearest: `locales/${name}.json` }];
         const known = offered.filter(isPlatformLanguage);
         // Without any language, or with a misspelt one, that fault says enough.
         if (known.length === 0 || meant.includes(language)) return [];

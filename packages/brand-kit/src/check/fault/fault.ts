@@ -22,29 +22,38 @@ export function brandOfFault({ file }: Pick<Fault, 'file'>): string {
 }
 
 /** Where brands stand in the repository: messages name files by a path that opens from its root. */
-export const BRANDS = 'brands/';
+const BRANDS = 'brands/';
 
-/** Formats a fault as one line, with the excerpt below it where there is one. */
-export function formatFault({ file, line, excerpt = [], keyPath, found, expected, nearest }: Fault): string {
-  const path = file.startsWith('../') ? file.slice(3) : `${BRANDS}${file}`;
+/**
+ * Formats a fault as one line, with the excerpt below it where there is one.
+ *
+ * @param folder path of the folder of brands that was checked, with a slash at its end; that of the repository when left out
+ */
+export function formatFault({ file, line, excerpt = [], keyPath, found, expected, nearest }: Fault, folder: string = BRANDS): string {
+  const path = file.startsWith('../') ? file.slice(3) : `${folder}${file}`;
   const here = line === undefined ? path : `${path}:${line}`;
   const place = keyPath === '' ? here : `${here} › ${keyPath}`;
   const hint = nearest === undefined ? '' : `; nearest: ${nearest}`;
   return [`${place}: found ${found}; expected ${expected}${hint}`, ...excerpt.map((text) => `      ${text}`)].join('\n');
 }
 
-/** Formats faults as a list, grouped by file. */
-export function formatFaults(faults: readonly Fault[]): string {
+/**
+ * Formats faults as a list, grouped by file.
+ *
+ * @param folder as for {@link formatFault}
+ */
+export function formatFaults(faults: readonly Fault[], folder?: string): string {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-  return [`${count} in the brands:`, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n');
+  return [`${count} in the brands:`, ...faults.map((fault) => `  ${formatFault(fault, folder)}`)].join('\n');
 }
 
 /** Thrown when a faulty brand must stop a build. */
 export class BrandFaultsError extends Error {
   readonly faults: readonly Fault[];
 
-  constructor(faults: readonly Fault[]) {
-    super(formatFaults(faults));
+  /** @param folder as for {@link formatFault} */
+  constructor(faults: readonly Fault[], folder?: string) {
+    super(formatFaults(faults, folder));
     this.name = 'BrandFaultsError';
     this.faults = faults;
   }

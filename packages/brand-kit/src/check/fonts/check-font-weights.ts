@@ -7,7 +7,7 @@ import type { CheckContext, FontWeights } from '../source.ts';
 
 /** From this weight on browsers embolden the letters of a family whose fonts are all lighter. */
 const BOLD = 600;
-/** A file may state a weight by a number that is near the usual one, such as 275 for light. */
+/** A file may state a weight by a number that is near the usual one, such as 275 for light, and text of 740 looks like that of 700. */
 const NEAR = 50;
 
 /** Which weights the text of a family is drawn in: tokens of `font.family` and `font.weight`. */
@@ -17,7 +17,7 @@ const USES: readonly (readonly [family: string, weights: readonly string[]])[] =
 ];
 
 /**
- * Reports weights of text that its fonts do not have, so that browsers embolden lighter letters or draw another weight, and weights of a
+ * Reports weights of text that its fonts do not come near, so that browsers embolden lighter letters or draw another weight, and weights of a
  * font that its file does not have.
  */
 export function checkFontWeights(file: string, fonts: unknown, base: unknown, { fontWeights }: Pick<CheckContext, 'fontWeights'>): Fault[] {
@@ -66,38 +66,44 @@ function emboldened(file: string, fonts: readonly unknown[], base: unknown): Fau
 }
 
 /**
- * Reports weights of text beyond those of the first of its families, where that is a font of the theme. What the font states counts as
- * far as its file has it. What is heavier than a family of light fonts alone is emboldened, which has a fault of its own, or looks the same.
+ * Reports weights of text that are not near those of any file of the first of its families, where that is a font of the theme. What the
+ * font states counts as far as its file has it. Heavy text in a family of light fonts alone is emboldened, which has a fault of its own.
  */
 function beyondFonts(file: string, fonts: readonly unknown[], base: unknown, fontWeights: CheckContext['fontWeights']): Fault[] {
   return USES.flatMap(([use, tokens]) => {
     const list = valueAt(base, ['font', 'family', use]);
     const [family] = typeof list === 'string' ? familiesIn(list) : [];
-    const drawn = fonts.flatMap((font: unknown): FontWeights[] => {
-      if (!isRecord(font) || font['family'] !== family || typeof font['source'] !== 'string') return [];
-      const [stated, own] = [weightsIn(font['weight']), fontWeights(font['source'])];
-      if (stated === undefined) return [];
-      // A file of one weight may state it by a number near the usual one, which the font then states.
-      if (own === undefined || (own.first === own.last && isDrawn(stated, own))) return [stated];
-      return [!isDrawn(stated, own) ? own : { first: Math.max(stated.first, own.first), last: Math.min(stated.last, own.last) }];
-    });
-    if (drawn.length === 0) return [];
-    const [first, last] = [Math.min(...drawn.map((each) => each.first)), Math.max(...drawn.map((each) => each.last))];
+    const files = fonts.flatMap((font: unknown): FontWeights[] => (isRecord(font) && font['family'] === family ? drawnBy(font, fontWeights) : []));
+    if (files.length === 0) return [];
+    const areLight = files.every(({ last }) => last < BOLD);
+    const all = [...new Set(files.toSorted((one, other) => one.first - other.first).map(({ first, last }) => (first === last ? String(first) : `${first} to ${last}`)))].join(', ');
     return tokens.flatMap((token): Fault[] => {
       const weight = valueAt(base, ['font', 'weight', token]);
       const number = typeof weight === 'string' && weight.trim() !== '' ? Number(weight) : Number.NaN;
-      const isWithin = number >= first && number <= last;
-      if (Number.isNaN(number) || isWithin || (last < BOLD && number > last)) return [];
-      const nearest = String(Math.min(Math.max(number, first), last));
+      if (Number.isNaN(number) || (areLight && number >= BOLD)) return [];
+      const [nearest = number] = files.map(({ first, last }) => Math.min(Math.max(number, first), last)).toSorted((one, other) => Math.abs(one - number) - Math.abs(other - number));
+      if (Math.abs(nearest - number) <= NEAR) return [];
       return [{
         file,
         keyPath: `base.font.weight.${token}`,
-        found: `${quote(weight)}, which no file of "${family ?? ''}" in fonts has: browsers draw ${nearest}`,
-        expected: first === last ? `the weight ${first}, or also a file of ${number} in fonts` : `a weight from ${first} to ${last}`,
-        nearest,
+        found: `${quote(weight)}, which no file of "${family ?? ''}" in fonts comes near: text would look lighter or heavier`,
+        expected: `a weight of its files (${all}), or also a file of ${number} in fonts`,
+        nearest: String(nearest),
       }];
     });
   });
+}
+
+/** The weights that text has from a font: those it states and its file has; none where its form is wrong, which another check reports. */
+function drawnBy(font: Readonly<Record<string, unknown>>, fontWeights: CheckContext['fontWeights']): FontWeights[] {
+  if (typeof font['source'] !== 'string') return [];
+  const [stated, own] = [weightsIn(font['weight']), fontWeights(font['source'])];
+  if (stated === undefined) return [];
+  // A file of one weight may state it by a number near the usual one, which the font then states.
+  if (own === undefined || (own.first === own.last && isDrawn(stated, own))) return [stated];
+  // What is stated may lie beside the file's weights, near them.
+  const both = { first: Math.max(stated.first, own.first), last: Math.min(stated.last, own.last) };
+  return [both.first > both.last ? own : both];
 }
 
 /** The weights that `weight` of a font states: one, or the first and the last; undefined where it states none, which its form's check reports. */

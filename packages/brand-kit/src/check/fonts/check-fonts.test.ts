@@ -42,8 +42,10 @@ describe('checkBrand of fonts', () => {
 
   it.each([
     ['display', '950', '800'],
-    ['display', '850', '800'],
+    ['display', '851', '800'],
+    ['display', '850', undefined],
     ['display', '800', undefined],
+    ['display', '250', undefined],
     ['display', '200', '300'],
     ['bold', '900', '800'],
     ['regular', '100', '300'],
@@ -51,8 +53,29 @@ describe('checkBrand of fonts', () => {
   ])('compares font.weight.%s of %s with the axis of a file from 300 to 800, for which 100 1000 is stated: nearest %s', (token, weight, nearest) => {
     const varies = { ...platform, fontWeights: () => ({ first: 300, last: 800 }) };
     const brand = spoiled((source) => { theme('fonts.0.weight', '100 1000')(source); theme(`base.font.weight.${token}`, weight)(source); });
-    expect(checkBrand(brand, varies).map(formatFault)).toEqual(
-      nearest === undefined ? [] : [`${THEME} › base.font.weight.${token}: found "${weight}", which no file of "Test" in fonts has: browsers draw ${nearest}; expected a weight from 300 to 800; nearest: ${nearest}`],
+    expect(checkBrand(brand, varies).map((each) => formatFault(each))).toEqual(
+      nearest === undefined ? [] : [`${THEME} › base.font.weight.${token}: found "${weight}", which no file of "Test" in fonts comes near: text would look lighter or heavier; expected a weight of its files (300 to 800), or also a file of ${weight} in fonts; nearest: ${nearest}`],
+    );
+  });
+
+  it.each([
+    ['400 and 700', 'medium', '520', '400'],
+    ['400 and 700', 'medium', '450', undefined],
+    ['400 and 700', 'semibold', '620', '700'],
+    ['400 and 700', 'semibold', '660', undefined],
+    ['400 and 700', 'bold', '740', undefined],
+    ['400 and 700', 'bold', '760', '700'],
+    ['400', 'medium', '520', '400'],
+    ['400', 'regular', '440', undefined],
+  ])('compares with each of the files of one weight, %s, font.weight.%s of %s: nearest %s', (files, token, weight, nearest) => {
+    const weights = files.split(' and ');
+    const several = { ...platform, fontWeights: () => undefined };
+    const brand = spoiled((source) => {
+      theme('fonts', weights.toReversed().map((each) => ({ family: 'Test', source: 'assets/test.woff2', weight: each })))(source);
+      for (const name of ['display', 'regular', 'medium', 'semibold', 'bold']) theme(`base.font.weight.${name}`, name === token ? weight : '400')(source);
+    });
+    expect(checkBrand(brand, several).map((each) => formatFault(each))).toEqual(
+      nearest === undefined ? [] : [`${THEME} › base.font.weight.${token}: found "${weight}", which no file of "Test" in fonts comes near: text would look lighter or heavier; expected a weight of its files (${weights.join(', ')}), or also a file of ${weight} in fonts; nearest: ${nearest}`],
     );
   });
 
@@ -60,7 +83,7 @@ describe('checkBrand of fonts', () => {
     expect(checkBrand(spoiled((source) => { theme('base.font.family.display', 'Georgia, serif')(source); theme('base.font.weight.display', '900')(source); }), platform)).toEqual([]);
   });
 
-  it.each(['"Test"', "'Test'", 'Test', '"Test", -apple-system, "Segoe UI", sans-serif'])('returns no fault for text in the families %s, which those of the writing system follow', (list) => {
+  it.each(['"Test"', "'Test'", 'Test', '"Test", -apple-system, "Segoe UI", sans-serif', '"Test", 微软雅黑, ＭＳ Ｐゴシック, Café-Sans2'])('returns no fault for text in the families %s, which those of the writing system follow', (list) => {
     expect(checkBrand(spoiled(theme('base.font.family.body', list)), platform)).toEqual([]);
   });
 });
@@ -73,7 +96,7 @@ describe('fonts of the offered languages', () => {
       setAt(brand.locales, [code], structuredClone((brand.locales as Record<string, unknown>)['EN']));
       for (const change of changes) change(brand);
     });
-  const faultsOf = (source: BrandSource): string[] => checkBrand(source, { ...platform, completeLanguages: ['EN', 'JA', 'TH', 'TY'] }).map(formatFault);
+  const faultsOf = (source: BrandSource): string[] => checkBrand(source, { ...platform, completeLanguages: ['EN', 'JA', 'TH', 'TY'] }).map((each) => formatFault(each));
   const fonts = (...more: object[]): Change => theme('fonts', [{ family: 'Test', source: 'assets/test.woff2', weight: '400' }, ...more]);
   const telugu = { ...shippedFonts.telu[0], source: 'assets/test.woff2' };
   const telu = theme('base.font.script.telu', `"${telugu.family}", sans-serif`);
@@ -118,9 +141,21 @@ describe('fonts of the offered languages', () => {
 
   it('reports a fallback of all characters, which stands before the font of the writing system', () => {
     expect(faultsOf(offering('TY', withFallback(fallback), theme('fonts.1', telugu), telu))).toEqual([
-      `${THEME} › fonts.0.range: found nothing; expected the characters of the font, such as U+0-FF,U+2000-206F: without them its fallback draws Telugu letters too`,
+      `${THEME} › fonts.0.range: found nothing; expected the characters of the font, such as U+0-FF,U+2000-206F: without them its fallback, which stands before the font for them, may draw Telugu letters too`,
     ]);
     expect(faultsOf(offering('TY', withFallback(fallback), theme('fonts.0.range', 'U+0-FF'), theme('fonts.1', telugu), telu))).toEqual([]);
+  });
+
+  it.each([
+    [`"${telugu.family}", "Test", "Test Fallback", sans-serif`, false],
+    [`"Test", "${telugu.family}", "Test Fallback"`, false],
+    ['"Test", sans-serif, "Test Fallback"', false],
+    [`"Test", "Test Fallback", "${telugu.family}"`, true],
+    ['"Test", "Test Fallback"', true],
+  ])('compares where a fallback of all characters stands in the list %s with the font of the writing system: fault %s', (list, isBefore) => {
+    const lists = ['display', 'body', 'numeric'].map((use) => theme(`base.font.family.${use}`, list));
+    const faults = checkBrand(offering('TY', withFallback(fallback), theme('fonts.1', telugu), telu, ...lists), { ...platform, completeLanguages: ['EN', 'JA', 'TH', 'TY'] });
+    expect(faults.map(({ keyPath }) => keyPath)).toEqual(isBefore ? ['fonts.0.range'] : []);
   });
 
   it('leaves Chinese, Japanese, Korean, Cyrillic and Latin letters to the system', () => {

@@ -1,3 +1,4 @@
+import { fallbackFamily } from '../../theme/font-faces.ts';
 import { isGenericFamily, isSystemFamily } from '../../theme/system-families.ts';
 import { coversCharacter } from '../../theme/unicode-range.ts';
 import { valueAt } from '../../theme/token-walk.ts';
@@ -72,7 +73,7 @@ function faultOf(file: string, theme: unknown, fonts: readonly RangedFont[], { c
   const families = valueAt(theme, path);
   const isOwn = (family: string): boolean => own.some((font) => font.family === family);
   const used = [families, valueAt(theme, ['base', 'font', 'family', 'body'])].some((value) => typeof value === 'string' && familiesIn(value).slice(0, systemFamilyIn(value, fonts)).some(isOwn));
-  if (used) return beforeIt(file, theme, name);
+  if (used) return beforeIt(file, theme, fonts, isOwn, name);
   const late = typeof families === 'string' && familiesIn(families).some(isOwn);
   return [{
     file,
@@ -89,13 +90,18 @@ function systemFamilyIn(list: string, fonts: readonly RangedFont[]): number {
   return first === -1 ? families.length : first;
 }
 
-/** Fallbacks without a range, which stand before the families of the writing system: a font of the system with its letters would draw them. */
-function beforeIt(file: string, theme: unknown, name: string): Fault[] {
-  const [fonts, text] = [valueAt(theme, ['fonts']), valueAt(theme, ['base', 'font', 'family'])];
-  const named = Object.values(isRecord(text) ? text : {}).flatMap((list) => (typeof list === 'string' ? familiesIn(list) : []));
-  return (Array.isArray(fonts) ? fonts : []).flatMap((font: unknown, index): Fault[] => {
-    if (!isRecord(font) || !isRecord(font['fallback']) || font['range'] !== undefined || !named.includes(String(font['family']))) return [];
-    return [{ file, keyPath: `fonts.${index}.range`, found: 'nothing', expected: `the characters of the font, such as U+0-FF,U+2000-206F: without them its fallback draws ${name} letters too` }];
+/** Fallbacks without a range that stand before the font of a writing system in a list: a font of the system with its letters would draw them. */
+function beforeIt(file: string, theme: unknown, fonts: readonly RangedFont[], isOwn: (family: string) => boolean, name: string): Fault[] {
+  const [all, text] = [valueAt(theme, ['fonts']), valueAt(theme, ['base', 'font', 'family'])];
+  const before = Object.values(isRecord(text) ? text : {}).flatMap((list) => {
+    if (typeof list !== 'string') return [];
+    // Where the list does not name the font, the families of the writing system come before those of the system.
+    const end = familiesIn(list).findIndex(isOwn);
+    return familiesIn(list).slice(0, end === -1 ? systemFamilyIn(list, fonts) : end);
+  });
+  return (Array.isArray(all) ? all : []).flatMap((font: unknown, index): Fault[] => {
+    if (!isRecord(font) || !isRecord(font['fallback']) || font['range'] !== undefined || !before.includes(fallbackFamily(String(font['family'])))) return [];
+    return [{ file, keyPath: `fonts.${index}.range`, found: 'nothing', expected: `the characters of the font, such as U+0-FF,U+2000-206F: without them its fallback, which stands before the font for them, may draw ${name} letters too` }];
   });
 }
 

@@ -37,17 +37,21 @@ export function checkTokens(
   ];
 }
 
+/** The primitive in the forms of values.ts, in whose place messages name one of the brand. */
+const SAMPLE = 'ink.900';
+
 function checkToken(file: string, place: string, { path, kind }: TokenLeaf, value: unknown, primitives: Primitives): Fault[] {
   const at = { file, keyPath: `${place}.${path.join('.')}` };
-  if (typeof value !== 'string' || value.trim() === '') return [{ ...at, found: quote(value), expected: formOf(kind).replaceAll('ink.900', primitiveNames(primitives).at(-1) ?? 'ink.900') }];
   const names = primitiveNames(primitives);
-  const [sample = 'ink.900'] = names.slice(-1);
+  const sample = names.at(-1) ?? SAMPLE;
+  const withSample = (form: string): string => form.replaceAll(SAMPLE, sample);
+  if (typeof value !== 'string' || value.trim() === '') return [{ ...at, found: quote(value), expected: withSample(formOf(kind)) }];
   const literal = kind === 'family' ? undefined : literalColour(value);
   if (literal !== undefined) {
     return [{ ...at, found: `the literal colour ${literal}`, expected: `a reference to a primitive, such as {${sample}/60}` }];
   }
-  const expected = (wrongForm(kind, value) ?? tooLarge(path.join('.'), value))?.replaceAll('ink.900', sample);
-  if (expected !== undefined) return [{ ...at, found: quote(value), expected }];
+  const expected = wrongForm(kind, value) ?? tooLarge(path.join('.'), value);
+  if (expected !== undefined) return [{ ...at, found: quote(value), expected: withSample(expected) }];
   const [wrong] = wrongReferencesIn(value);
   if (wrong !== undefined) return [{ ...at, found: quote(wrong), expected: `references such as {${sample}} or {${sample}/60}` }];
   return referencesIn(value).flatMap((reference) => {

@@ -4,8 +4,8 @@ import type { TokenKind } from '../../theme/token-tree.ts';
 const LENGTH = /^(?:0|-?(?:\d+\.)?\d+(?:px|rem|em|ch|vw|vh|dvh|svh|lh|%)|(?:calc|clamp|min|max)\(.+\))$/;
 const FILTER = /^(?:none|(?:(?:blur|saturate|brightness|contrast|hue-rotate)\([^()]+\)\s*)+)$/;
 const EASING = /^(?:linear|ease|ease-in|ease-out|ease-in-out|(?:cubic-bezier|linear|steps)\(.+\))$/;
-/** A family in quotes, or as words that CSS reads without: one such as `Source Sans 3` would make it ignore the whole list. */
-const FAMILY = /^(?:"[^"\\]+"|'[^'\\]+'|-?[a-z_][\w-]*(?: +-?[a-z_][\w-]*)*)$/i;
+/** A family in quotes, or as words of any letters that CSS reads without: one such as `Source Sans 3` would make it ignore the whole list. */
+const FAMILY = /^(?:"[^"\\]+"|'[^'\\]+'|-?[\p{L}_][\p{L}\p{M}\p{N}_-]*(?: +-?[\p{L}_][\p{L}\p{M}\p{N}_-]*)*)$/u;
 const LITERAL_COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(|\b(?:white|black|red|green|blue|yellow|orange|purple|pink|gr[ae]y|silver|gold|navy|teal|aqua|cyan|magenta|lime|maroon|olive|brown|coral|violet|indigo)\b/i;
 
