@@ -73,9 +73,9 @@ describe('names of games', () => {
     }
   });
 
-  it('are answered in the language of the game when a launch names one', async () => {
+  it('are answered in the language that a launch names, and sent to the game in it', async () => {
     const { game, game_url: address } = await valueOf('launchGame', 'CN', launch({ language: 'AR' }));
-    expect([game?.name, new URL(address ?? '').searchParams.get('name')]).toEqual([named().CN, named().AR]);
+    expect([game?.name, new URL(address ?? '').searchParams.get('name')]).toEqual([named().AR, named().AR]);
   });
 
   it('are found in the language of the page and in Latin letters, and in no other', async () => {

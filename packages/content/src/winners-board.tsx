@@ -57,7 +57,7 @@ function WinnerEntry({ winner }: { readonly winner: Winner }) {
           <Money tone="gain">{format.money(winner.prize, unit)}</Money>
         </strong>
         <span dir="auto">{winner.player}</span>
-        <small dir="auto">{winner.game.name}</small>
+        <small dir="auto" title={winner.game.name}>{winner.game.name}</small>
       </Words>
     </Entry>
   );

@@ -32,7 +32,10 @@ export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined
       faults.setError(field, message);
       setFieldToFocus({ field });
     },
-    onSent: () => faults.clearError('verificationCode'),
+    onSent: () => {
+      faults.clearError('verificationCode');
+      faults.clearError('captcha');
+    },
   });
   const faults = useFieldErrors<SmsMethodField>(['mobileNum', 'verificationCode', 'captcha'], {
     ...(atNumber === undefined ? {} : { mobileNum: atNumber }),

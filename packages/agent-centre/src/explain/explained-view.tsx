@@ -43,7 +43,7 @@ export function ExplainedView({ explained, onMember }: ExplainedViewProps) {
           </h3>
           <SettlementState settlement={settlement} />
         </Head>
-        <Lead>{received ? t('explain.from', { partner, version: contractVersion }) : t('explain.to', { partner, version: contractVersion })}</Lead>
+        <Lead>{received ? t('explain.from', { partner, version: String(contractVersion) }) : t('explain.to', { partner, version: String(contractVersion) })}</Lead>
         <StatList
           columns
           stats={[

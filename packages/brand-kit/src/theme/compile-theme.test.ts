@@ -92,7 +92,7 @@ describe('scriptFontRule', () => {
   const theme = harbour().theme as Theme;
   for (const name of Object.keys(theme.base.font.script)) setAt(theme, ['base', 'font', 'script', name], `F-${name}`);
   setAt(theme, ['base', 'font', 'family'], { display: '"Test"', body: '"Test", Georgia, serif', numeric: 'ui-monospace, monospace' });
-  const families = '--font-family-body:"Test", var(--font-script), Georgia, serif;--font-family-numeric:var(--font-script), ui-monospace, monospace';
+  const families = '--font-family-body:"Test", var(--font-script), Georgia, serif';
 
   it.each([
     ['te', `:root{--font-script:F-telu;${families}}`],

@@ -31,6 +31,8 @@ export function scriptFontRule(tag: string, theme: Pick<Theme, 'base' | 'fonts'>
 /** Declarations of those lists of `font.family` that are not the same on pages in Latin letters and in others. */
 function changedFamilies({ base, fonts }: Pick<Theme, 'base' | 'fonts'>): Readonly<Record<'latin' | 'others', string[]>> {
   const changed = Object.entries(base.font.family).flatMap(([use, list]) => {
+    // Digits are Latin in every language, and keep their columns in the family that the brand names.
+    if (use === 'numeric') return [];
     const [latin, others] = [latinFamilies(list), withFamilies(list, `var(${SCRIPT_FONTS})`, fonts)];
     return latin === others ? [] : [{ name: cssVariableName(['font', 'family', use]), latin, others }];
   });

@@ -29,7 +29,7 @@ const Partner = styled.li`
   font-weight: ${token.font.weight.semibold};
   opacity: 0.85;
 
-  & > img { inline-size: 1.75rem; block-size: 1.75rem; object-fit: contain; }
+  & > :is(img, [data-lost]) { inline-size: 1.75rem; block-size: 1.75rem; object-fit: contain; }
 `;
 
 /** The vendors behind the games, each once; those the brand hides are left out. */

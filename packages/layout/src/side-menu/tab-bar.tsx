@@ -52,6 +52,7 @@ const Root = styled.nav`
       border-block-start: 0;
       border-inline-end: ${token.stroke.hairline} solid ${token.color.border.subtle};
       & > ul { grid: auto-flow / minmax(0, 1fr); align-content: start; gap: ${token.space[2]}; max-block-size: 100%; overflow: hidden auto; }
+      & > ul * { white-space: normal; }
     }
   }
 

@@ -10,7 +10,7 @@ export const Facts = styled.dl`
   & > div { display: flex; flex-wrap: wrap; align-items: baseline; gap: ${token.space[1]} ${token.space[4]}; }
   & dt { min-inline-size: 9rem; color: ${token.color.hero.muted}; }
   & dd { display: inline-flex; align-items: center; gap: ${token.space[2]}; margin: 0; font-weight: ${token.font.weight.semibold}; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  & img { border-radius: 3px; }
+  & :is(img, [data-lost]) { border-radius: 3px; }
 `;
 
 /** When the site was last asked. */

@@ -34,7 +34,7 @@ export const Gallery = styled.fieldset`
     cursor: pointer;
   }
   & input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
-  & img { inline-size: 100%; block-size: 100%; object-fit: cover; border-radius: 50%; }
+  & :is(img, [data-lost]) { inline-size: 100%; block-size: 100%; object-fit: cover; border-radius: 50%; }
   & label:has(:checked) { border-color: ${token.color.accent.softFg}; background: ${token.color.accent.soft}; }
   & label:has(:focus-visible) { outline: ${token.stroke.strong} solid ${token.color.border.focus}; outline-offset: 2px; }
   @media (hover: hover) { & label:hover:not(:has(:checked)) { background: ${token.color.bg.sunken}; } }

@@ -6,14 +6,14 @@ afterEach(cleanup);
 
 describe('RetriedImage', () => {
   it('tries a picture once more, then shows a placeholder of its size', () => {
-    const { container } = render(<RetriedImage src="/lost.svg" width={28} height={20} />);
+    const { container } = render(<RetriedImage src="/lost.svg" width={24} height={16} />);
     const image = () => container.querySelector('img');
     const first = image()!;
     fireEvent.error(first);
     expect([image() === first, image()?.getAttribute('src')]).toEqual([false, '/lost.svg']);
     fireEvent.error(image()!);
     const { width, height } = container.querySelector('[data-lost]')!.getBoundingClientRect();
-    expect([image(), width, height]).toEqual([null, 28, 20]);
+    expect([image(), width, height]).toEqual([null, 24, 16]);
   });
 
   it('starts over with another picture', () => {

@@ -139,7 +139,7 @@ export function VendorCard({ name, detail, image, glyph, href, onOpen, hotLabel,
     <Root as={element} href={href} onClick={onOpen} aria-current={current ? 'page' : undefined} data-plain={plain ? '' : undefined}>
       <Emblem aria-hidden="true">{glyph !== undefined ? <Sign><Icon glyph={glyph} /></Sign> : image === undefined ? <Sign>{initials(name)}</Sign> : <LazyImage src={image} alt="" placeholder={initials(name)} />}</Emblem>
       <Words>
-        <strong dir="auto">{name}</strong>
+        <strong dir="auto" title={name}>{name}</strong>
         {detail === undefined ? null : <span dir="auto">{detail}</span>}
       </Words>
       {hotLabel === undefined ? null : (
