@@ -114,4 +114,5 @@ const others = words.length === 0 ? [] : namesWithoutPicture(Object.values(entri
 if (others.length > 0) console.log(`Not pictured: ${others.join(', ')}. Beside the first story of a component these names are: ${PICTURED_NAMES.join(', ')}.`);
 write(join(REPORT, 'index.html'), reportPage(findings, same, values.accept));
 if (findings.length > 0) console.log(`${values.accept ? 'To look at them' : 'What differs'}, side by side: ${join(REPORT, 'index.html')}`);
+if (!values.accept && findings.length > 0) console.log(`Where it is meant: npm run pictures -- ${[...words, '--accept'].join(' ')}`);
 process.exitCode = (values.accept ? failed : findings).length > 0 ? 1 : 0;
