@@ -5,27 +5,22 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evaluate, windowAt } from '../maths/slot/evaluate.ts';
 import { slotModelOf } from '../shared/slot-info.ts';
 import { startPageServer } from '../test-support/page-server.ts';
 import type { PageServer } from '../test-support/page-server.ts';
 import { openGamePages, violationsOf } from '../test-support/game-pages.ts';
-import type { GamePages } from '../test-support/game-pages.ts';
 
 const GAME = 'vnd-lantern-river';
 const { model } = slotModelOf(GAME);
-let pages: GamePages;
-let folder = '';
-let browser: Browser;
+const pages = openGamePages();
 let vendor: PageServer;
 let portal: Server;
 let portalOrigin = '';
 
 beforeAll(async () => {
-  pages = await openGamePages();
-  ({ folder, browser } = pages);
   // A portal that embeds the game and records its messages.
   portal = createServer((request, response) => {
     const target = new URL(request.url ?? '/', 'http://portal').searchParams.get('frame') ?? '';
@@ -36,21 +31,18 @@ beforeAll(async () => {
   portalOrigin = `http://portal.localhost:${(portal.address() as AddressInfo).port}`;
 }, 60_000);
 
-afterAll(async () => {
-  await pages.close();
-  portal.close();
-});
+afterAll(() => void portal.close());
 
 beforeEach(async () => {
-  vendor = await startPageServer(GAME, folder);
+  vendor = await startPageServer(GAME, pages.folder);
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all(pages.browser.contexts().map((context) => context.close()));
   await vendor.close();
 });
 
 async function open(options: BrowserContextOptions = {}, extra: Record<string, string> = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+  const context = await pages.browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
   const page = await context.newPage();
   await page.goto(vendor.launchUrl({ return: portalOrigin, ...extra }));
   await page.locator('[data-state=ready]').waitFor();
@@ -140,7 +132,7 @@ describe('a reload', { timeout: 60_000 }, () => {
 
 describe('a framed game', { timeout: 60_000 }, () => {
   it('posts its events to the portal', async () => {
-    const page = await browser.newPage();
+    const page = await pages.browser.newPage();
     await page.goto(`${portalOrigin}/?frame=${encodeURIComponent(vendor.launchUrl({ return: portalOrigin }))}`);
     const frame = page.frameLocator('iframe');
     await frame.locator('[data-state=ready]').waitFor();
@@ -154,14 +146,14 @@ describe('a framed game', { timeout: 60_000 }, () => {
   });
 
   it('posts no events to a page other than the return address', async () => {
-    const page = await browser.newPage();
+    const page = await pages.browser.newPage();
     await page.goto(`${portalOrigin}/?frame=${encodeURIComponent(vendor.launchUrl({ return: 'http://other.localhost:1' }))}`);
     await page.frameLocator('iframe').locator('[data-state=ready]').waitFor();
     expect(await page.evaluate(() => (window as unknown as { messages: unknown[] }).messages)).toEqual([]);
   });
 
   it('is not displayed by sites that are not allowed to embed it', async () => {
-    const page = await browser.newPage();
+    const page = await pages.browser.newPage();
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     // Only names under localhost are allowed, so the portal's IP address is not.
     const { port } = portal.address() as AddressInfo;
@@ -193,7 +185,7 @@ describe('problem dialogs', { timeout: 60_000 }, () => {
   });
 
   it('explain a refused launch', async () => {
-    const page = await browser.newPage();
+    const page = await pages.browser.newPage();
     vendor.wallet.fault = () => ({ code: 'INVALID_SESSION' });
     await page.goto(vendor.launchUrl({ return: portalOrigin }));
     await expectSoon(() => page.locator('dialog.problem').innerText()).toContain('has been used or has expired');
@@ -260,12 +252,12 @@ describe('the slot page', { timeout: 60_000 }, () => {
 
   it('loads less than 60 KB of scripts and styles', async () => {
     const files = new Set<string>();
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await pages.browser.newContext()).newPage();
     page.on('response', (response) => void files.add(new URL(response.url()).pathname));
     await page.goto(vendor.launchUrl({}));
     await page.locator('[data-state=ready]').waitFor();
     const loaded = [...files].filter((file) => file.startsWith('/assets/'));
     expect(loaded.length).toBeGreaterThan(2);
-    expect(loaded.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)).toBeLessThan(60_000);
+    expect(loaded.reduce((sum, file) => sum + gzipSync(readFileSync(join(pages.folder, file))).length, 0)).toBeLessThan(60_000);
   });
 });

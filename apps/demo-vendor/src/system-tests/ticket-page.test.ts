@@ -1,29 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openGamePages } from '../test-support/game-pages.ts';
-import type { GamePages } from '../test-support/game-pages.ts';
 import { startPageServer } from '../test-support/page-server.ts';
 import type { PageServer } from '../test-support/page-server.ts';
 
-let pages: GamePages;
-let folder = '';
-let browser: Browser;
+const pages = openGamePages();
 let vendor: PageServer;
-
-beforeAll(async () => {
-  pages = await openGamePages();
-  ({ folder, browser } = pages);
-}, 60_000);
-afterAll(() => pages.close());
 
 describe('instant lotteries', { timeout: 60_000 }, () => {
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(pages.browser.contexts().map((context) => context.close()));
     await vendor.close();
   });
   async function open(game: string, { reducedMotion = 'reduce', ...fields }: Record<string, string> = {}): Promise<Page> {
-    vendor = await startPageServer(game, folder, 'QKD');
-    const page = await (await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: reducedMotion as 'reduce' })).newPage();
+    vendor = await startPageServer(game, pages.folder, 'QKD');
+    const page = await (await pages.browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: reducedMotion as 'reduce' })).newPage();
     await page.goto(vendor.launchUrl(fields));
     await page.locator('[data-state=ready]').waitFor();
     return page;

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openGamePages, violationsOf } from '../test-support/game-pages.ts';
-import type { GamePages } from '../test-support/game-pages.ts';
 import { startPageServer } from '../test-support/page-server.ts';
 import type { PageServer } from '../test-support/page-server.ts';
 import { slotModelOf } from '../shared/slot-info.ts';
@@ -11,16 +10,8 @@ import { roundDurationOf } from '../shared/table.ts';
 import type { TableTiming } from '../shared/table.ts';
 import { WHEEL_TIMING } from '../shared/wheel.ts';
 
-let pages: GamePages;
-let folder = '';
-let browser: Browser;
+const pages = openGamePages();
 let vendor: PageServer;
-
-beforeAll(async () => {
-  pages = await openGamePages();
-  ({ folder, browser } = pages);
-}, 60_000);
-afterAll(() => pages.close());
 
 /** Checks the page and its dialogs (odds and rules, last rounds) with axe. */
 async function expectNoViolations(page: Page): Promise<void> {
@@ -36,13 +27,13 @@ async function expectNoViolations(page: Page): Promise<void> {
 const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 });
 /** Closes everything that a test has opened. */
 async function closeAll(): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all(pages.browser.contexts().map((context) => context.close()));
   await vendor.close();
 }
 /** Starts a vendor and opens one of its games. */
 async function openGame(code: string, game: string, viewport: { width: number; height: number }, fields: Record<string, string> = {}): Promise<Page> {
-  vendor = await startPageServer(game, folder, code);
-  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+  vendor = await startPageServer(game, pages.folder, code);
+  const page = await (await pages.browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
   await page.goto(vendor.launchUrl(fields));
   await page.locator('[data-state=ready]').waitFor();
   return page;
@@ -68,7 +59,7 @@ const CASES: readonly Case[] = [
 
 describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing, keys, kept, telugu }) => {
   beforeEach(async () => {
-    vendor = await startPageServer(game, folder, code);
+    vendor = await startPageServer(game, pages.folder, code);
   });
   afterEach(closeAll);
   /** Moves to a phase of a round; without shared rounds, past the waiting time or the idle timeout. */
@@ -79,7 +70,7 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
     vendor.clock.leapTo(part === 'betting' ? start + period + 200 : start + period - timing.pauseMs + 50);
   };
   const open = async (lang = 'en'): Promise<Page> => {
-    const page = await (await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })).newPage();
+    const page = await (await pages.browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })).newPage();
     await page.goto(vendor.launchUrl({ lang, return: 'http://portal.localhost:1' }));
     await page.locator('[data-state=ready]').waitFor();
     return page;
@@ -187,8 +178,8 @@ describe('live tables', { timeout: 90_000 }, () => {
 
   it('reveal the cards one by one and announce the result afterwards', async () => {
     const game = 'mrb-baccarat-marble';
-    vendor = await startPageServer(game, folder, 'MRB');
-    const page = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
+    vendor = await startPageServer(game, pages.folder, 'MRB');
+    const page = await (await pages.browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
     await page.goto(vendor.launchUrl({}));
     await page.locator('[data-state=ready]').waitFor();
     moveInto(game, 5);
@@ -291,7 +282,7 @@ describe('slots', { timeout: 90_000 }, () => {
     const page = await openSlot('CLN', 'cln-harbour-lamps-jackpot');
     const jackpot = page.locator('.jackpot b');
     await expectSoon(() => jackpot.innerText()).toBe('€800.00');
-    const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    const other = await (await pages.browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await other.goto(vendor.launchUrl({ token: 'Noor.other-token-1' }));
     await other.locator('[data-state=ready]').waitFor();
     await other.keyboard.press('Space');
@@ -311,11 +302,11 @@ describe('slots', { timeout: 90_000 }, () => {
 
 describe('fishing', { timeout: 90_000 }, () => {
   beforeEach(async () => {
-    vendor = await startPageServer('dww-kraken-hunt', folder, 'DWW');
+    vendor = await startPageServer('dww-kraken-hunt', pages.folder, 'DWW');
   });
   afterEach(closeAll);
   const openGround = async (fields: Record<string, string> = {}): Promise<Page> => {
-    const page = await (await browser.newContext({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' })).newPage();
+    const page = await (await pages.browser.newContext({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' })).newPage();
     await page.goto(vendor.launchUrl(fields));
     await page.locator('[data-state=ready]').waitFor();
     return page;

@@ -6,6 +6,7 @@ import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -13,21 +14,28 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export interface GamePages {
   readonly folder: string;
   readonly browser: Browser;
-  /** Ends the browser and removes the pages. */
-  close(): Promise<void>;
 }
 
-/** Builds the pages into a temporary folder and starts a browser. */
-export async function openGamePages(): Promise<GamePages> {
-  const folder = mkdtempSync(join(tmpdir(), 'game-pages-'));
-  await build({ configFile: resolve(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
-  const browser = await chromium.launch(chromiumLaunch());
+/** Builds the pages into a temporary folder and starts a browser, for the tests of a file: to be called at its top. */
+export function openGamePages(): GamePages {
+  let folder = '';
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'game-pages-'));
+    await build({ configFile: resolve(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+    browser = await chromium.launch(chromiumLaunch());
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true });
+  });
   return {
-    folder,
-    browser,
-    async close() {
-      await browser.close();
-      rmSync(folder, { recursive: true });
+    get folder() {
+      return folder;
+    },
+    get browser() {
+      if (browser === undefined) throw new Error('The browser starts before the first test.');
+      return browser;
     },
   };
 }
