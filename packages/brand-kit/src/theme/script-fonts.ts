@@ -39,7 +39,7 @@ function changedFamilies({ base, fonts }: Pick<Theme, 'base' | 'fonts'>): Readon
   return { latin: changed.map(({ name, latin }) => `${name}:${latin}`), others: changed.map(({ name, others }) => `${name}:${others}`) };
 }
 
-/** Returns a list of families for a page in Latin letters, which the families of the system draw as well as any: they keep their place. */
+/** Returns a list of families for a page in Latin letters: those of the system have these letters too, so they keep their place before the writing system's. */
 export function latinFamilies(list: string): string {
   return `${list}, var(${SCRIPT_FONTS})`;
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { modulesOf, settingSchemas, type Settings } from '../../settings/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
-import type { EffectResult, OperatorHandlers } from '../server/operator-handlers.ts';import { assertCountries } from '../server/assert-countries.ts';
-
+import { assertCountries } from '../server/assert-countries.ts';
+import type { EffectResult, OperatorHandlers } from '../server/operator-handlers.ts';
 
 type SiteCall = 'site:show' | 'toggles:set' | 'maintenance:begin' | 'maintenance:end' | 'registration:close' | 'registration:open' | 'regions:close' | 'regions:open';
 type Toggle = keyof ResponseOf<'whitelabel'>['modules'];
