@@ -26,6 +26,7 @@ const slow = [
   'apps/gateway/src/platform/news/redis-broadcast.test.ts',
   'apps/gateway/test-support/postgres-cluster.test.ts',
   'tooling/brand-build/src/output/interrupted-builds.test.ts',
+  'tooling/brand-build/src/page/fonts-in-chromium.test.ts',
   'tooling/brand-build/src/page/page-in-chromium.test.ts',
   'tooling/brand-cli/src/preview/preview.test.ts',
   'tooling/brand-cli/src/shots/shots.test.ts',

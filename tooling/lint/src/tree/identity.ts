@@ -92,7 +92,10 @@ export function identityFaults(root: string, identities: readonly Identity[] = r
   const files = ['packages', 'apps'].flatMap((group) => filesUnder(root, group)).filter((file) => TEXT.test(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const found = ({ pattern, inTests }: Identity): boolean => (TEST_FILE.test(file) ? inTests : pattern)?.test(text) === true;
+    const small = text.toLowerCase();
+    const found = ({ value, pattern, inTests }: Identity): boolean =>
+      // To look for the word first is many times faster than the patterns.
+      small.includes(value.toLowerCase()) && (TEST_FILE.test(file) ? inTests : pattern)?.test(text) === true;
     return identities.filter(found).map(({ brand, value }) => `${file}: "${value}" of ${brand}`);
   });
 }

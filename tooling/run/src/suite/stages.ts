@@ -90,14 +90,22 @@ async function stories(folders: string[], env: Env, workers: number): Promise<Ou
 }
 
 /**
- * Playwright's projects. Each is a stage, since journeys are all that is left to run after most changes, and one stage would keep one core
- * busy; a third would start servers and fill a database for one journey more.
+ * One of Playwright's two projects. Each is a stage, since journeys are all that is left to run after most changes, and one stage would keep
+ * one core busy; a third would start servers and fill a database for one journey more.
  */
-const JOURNEYS = ['pages', 'players'] as const;
+function journeys(project: 'pages' | 'players'): Stage {
+  return {
+    name: `e2e-${project}`,
+    tasks: [`test:e2e-${project}`],
+    after: ['build'],
+    chromium: true,
+    run: async (folders, env) => forAll(folders, await playwright(project, env)),
+  };
+}
 
 /**
  * The stages of `npm test`, in the order that free lanes take them: first what others need, then what takes longest, so that no core
- * is idle at the end, then quick checks and the rest.
+ * is idle at the end. What ends last is the gateway's, which keeps both cores busy by itself.
  *
  * @param workers how many workers one stage may use, since several stages run at the same time
  */
@@ -111,19 +119,13 @@ export function stages(workers: number): Stage[] {
     { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser') },
     { name: 'lint', tasks: ['lint', 'lint:root'], run: lint },
     { name: 'types', tasks: ['types', 'types:root'], run: types },
-    ...JOURNEYS.map((project): Stage => ({
-      name: `e2e-${project}`,
-      tasks: [`test:e2e-${project}`],
-      after: ['build'],
-      chromium: true,
-      run: async (folders, env) => forAll(folders, await playwright(project, env)),
-    })),
+    journeys('pages'),
+    { name: 'unit', tasks: ['test:unit'], chromium: true, run: tested('unit') },
+    journeys('players'),
     { name: 'storybook', tasks: ['test:stories'], chromium: true, run: (folders, env) => stories(folders, env, workers) },
     { name: 'games', tasks: ['test:games'], long: true, chromium: true, run: tested('games') },
     { name: 'image', tasks: ['test:image'], long: true, run: tested('image') },
     { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries') },
-    // Two workers, since it is what is left at the end.
-    { name: 'unit', tasks: ['test:unit'], chromium: true, run: (folders, env) => vitest({ stage: 'unit', folders, workers: workers + 1, env }) },
     { name: 'gateway-pglite', tasks: ['test:gateway-pglite'], run: (folders, env) => gatewayOnPglite(folders, env, workers) },
   ];
 }
