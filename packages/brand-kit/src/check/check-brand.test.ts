@@ -202,9 +202,13 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['no tabs', config('phone', { tabs: [] }), `${CONFIG} › phone.tabs: found []; expected 1 to 4 entries`],
   ['a tab of a page that is off', ({ config: tree }) => { setAt(tree, ['phone'], { tabs: ['download'] }); setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home'] }); }, `${CONFIG} › phone.tabs.0: found "download"; expected no download while features.appDownload is false`],
   ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'brands/harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
-  ...['', ' width="100%" height="100%"', ' width="0" height="0"', ' stroke-height="40"', ' style="width:40"', ' width="40" style="width: 100%"'].map((sides): [string, Change, string] => [
+  ...['', ' width="100%" height="100%"', ' stroke-height="40"', ' style="width:40"', ' width="40" style="width: 100%"'].map((sides): [string, Change, string] => [
     `a pattern with${sides || ' neither width nor height'}`, svg('pattern', `<?xml version="1.0"?>\n<svg viewBox="0 0 40 40"${sides}/>`),
     'brands/harbour/assets/pattern.svg:2: found a pattern with neither width nor height; expected width and height on its <svg>, such as width="40" height="40", the size of one repetition: with neither browsers stretch one copy over the whole section',
+  ]),
+  ...['width="0" height="0"', 'width="40" height="0"', 'height="40" style="width: 0px"', 'width="40" height=".0%"'].map((sides): [string, Change, string] => [
+    `a pattern with ${sides}`, svg('pattern', `<svg viewBox="0 0 40 40" ${sides}/>`),
+    'brands/harbour/assets/pattern.svg:1: found a pattern with a side of 0, which is never drawn; expected width and height on its <svg>, such as width="40" height="40", the size of one repetition: with neither browsers stretch one copy over the whole section',
   ]),
   ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'brands/harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
   ['wording whose namespace is part of its key', ({ locales }) => setAt(locales, ['EN', 'games.vendors.title'], 'Studios'), 'brands/harbour/locales/EN.json › games.vendors.title: found "Studios"; expected an object of texts; nearest: "games": { "vendors.title": "Studios" }'],

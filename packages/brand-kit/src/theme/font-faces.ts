@@ -7,23 +7,41 @@ export function fallbackFamily(family: string): string {
 
 /** `@font-face` rules of a theme's fonts, each with its local fallbacks of the same metrics if stated. */
 export function compileFontFaces(fonts: readonly ThemeFont[], fontUrl: (source: string) => string): string {
-  return fonts.flatMap((font) => [face(font, fontUrl(font.source)), ...fallbackFace(font)]).join('\n');
+  return [...new Set(fonts.flatMap((font) => [face(font, fontUrl(font.source)), ...fallbackFace(font)]))].join('\n');
 }
 
 /**
- * The fonts of a theme, each file of one weight standing for every weight to which no other file of its family is nearer.
+ * The fonts of a theme, each file of one weight standing for every weight to which no other file of its letters is nearer.
  * Left to itself a browser takes a heavier file for all weights above 500, so that text of weight 520 would be bold.
+ *
+ * All letters of a family get the same spans of weights, if need be the same file for several: a browser draws a text with
+ * the faces of one span alone, and letters without a face of that very span would fall out of the family.
  */
 export function spreadWeights(fonts: readonly ThemeFont[]): readonly ThemeFont[] {
-  return fonts.map((font) => {
-    const all = [...new Set(fonts.filter(({ family }) => family === font.family).map(({ weight }) => Number(weight)))].toSorted((one, other) => one - other);
+  return fonts.flatMap((font) => {
+    const ofFamily = fonts.filter(({ family }) => family === font.family);
+    const all = weightsOf(ofFamily);
     // A font that varies says itself which weights it has.
-    if (all.length < 2 || all.some(Number.isNaN)) return font;
-    const own = Number(font.weight);
-    const [lighter, heavier] = [all[all.indexOf(own) - 1], all[all.indexOf(own) + 1]];
-    const middle = (other: number): number => Math.floor((own + other) / 2);
-    return { ...font, weight: `${lighter === undefined ? 1 : middle(lighter) + 1} ${heavier === undefined ? 1000 : middle(heavier)}` };
+    if (all.length < 2 || all.some(Number.isNaN)) return [font];
+    const ofLetters = weightsOf(ofFamily.filter(({ range }) => range === font.range));
+    return all.filter((weight) => nearest(ofLetters, weight) === Number(font.weight)).map((weight) => ({ ...font, weight: spanOf(all, weight) }));
   });
+}
+
+function weightsOf(fonts: readonly ThemeFont[]): readonly number[] {
+  return [...new Set(fonts.map(({ weight }) => Number(weight)))].toSorted((one, other) => one - other);
+}
+
+/** The weight that is nearest to another, of two equally near the lighter. */
+function nearest(weights: readonly number[], to: number): number | undefined {
+  return weights.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to))[0];
+}
+
+/** The weights to which none of the others is nearer, as `font-weight` of a face has them. */
+function spanOf(all: readonly number[], own: number): string {
+  const [lighter, heavier] = [all[all.indexOf(own) - 1], all[all.indexOf(own) + 1]];
+  const middle = (other: number): number => Math.floor((own + other) / 2);
+  return `${lighter === undefined ? 1 : middle(lighter) + 1} ${heavier === undefined ? 1000 : middle(heavier)}`;
 }
 
 function face(font: ThemeFont, url: string): string {

@@ -115,21 +115,15 @@ const Words = styled.span`
     font-size: ${token.font.size.sm};
     font-weight: ${token.font.weight.semibold};
   }
-  & > span { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; ${truncate} }
+  & > span { display: flex; align-items: center; gap: ${token.space[2]}; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
+  & > span > [dir] { ${truncate} }
   [aria-current] > & > span { color: inherit; }
 `;
 
-/* Across the lower edge of the emblem, so that it takes no room from the name. */
-const Mark = styled.span`
-  position: absolute;
-  inset-block-end: ${token.space[1]};
-  inset-inline-start: ${token.space[2]};
-  display: grid;
-  justify-items: center;
-  inline-size: 3rem;
-  pointer-events: none;
-
-  & > * { padding: 0.05em 0.5em; box-shadow: 0 0 0 2px ${token.color.bg.raised}; }
+/* As high as the second line, so that cards with and without it are equally high. */
+const HotBadge = styled(Badge)`
+  flex: none;
+  padding-block: 0;
 `;
 
 /** A game vendor, as a link or button. */
@@ -140,13 +134,13 @@ export function VendorCard({ name, detail, image, glyph, href, onOpen, hotLabel,
       <Emblem aria-hidden="true">{glyph !== undefined ? <Sign><Icon glyph={glyph} /></Sign> : image === undefined ? <Sign>{initials(name)}</Sign> : <LazyImage src={image} alt="" placeholder={initials(name)} />}</Emblem>
       <Words>
         <strong dir="auto" title={name}>{name}</strong>
-        {detail === undefined ? null : <span dir="auto">{detail}</span>}
+        {detail === undefined && hotLabel === undefined ? null : (
+          <span>
+            {detail === undefined ? null : <span dir="auto">{detail}</span>}
+            {hotLabel === undefined ? null : <HotBadge data-kind="hot">{hotLabel}</HotBadge>}
+          </span>
+        )}
       </Words>
-      {hotLabel === undefined ? null : (
-        <Mark>
-          <Badge data-kind="hot">{hotLabel}</Badge>
-        </Mark>
-      )}
     </Root>
   );
 }

@@ -8,6 +8,7 @@ import { makeBrand } from '../test-support/make-brand.ts';
 import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { loadBrand } from './load-brand.ts';
 import { loadFleet } from './load-fleet.ts';
+import type { NewBrand } from './scaffold.ts';
 
 /** Faults of a brand after one edit of one of its files. */
 async function faultsAfter(file: string, edit: (text: string) => string, packageJson?: object): Promise<string[]> {
@@ -226,14 +227,15 @@ describe('loadBrand', () => {
 
 describe('scaffoldBrand', () => {
   /** The theme that a new brand starts with. */
-  async function newTheme(): Promise<Theme> {
+  async function newTheme(given: NewBrand = {}): Promise<Theme> {
     using folder = temporaryFolder();
-    await makeBrand(folder.path, 'pier');
+    await makeBrand(folder.path, 'pier', given);
     return (await loadBrand(join(folder.path, 'pier'))).source.theme as Theme;
   }
 
-  it('chooses the drawing style that suits the first scheme', async () => {
-    const { look, schemes } = await newTheme();
+  it.each([[['light']], [['dark']], [['light', 'dark']], [['dark', 'light']]] as const)('chooses the drawing style that suits the first scheme of %s', async (offered) => {
+    const { look, schemes } = await newTheme({ schemes: offered });
+    expect(schemes).toEqual(offered);
     expect(lookAbout.art[look.art]).toContain(`for a ${schemes[0]} scheme`);
   });
 

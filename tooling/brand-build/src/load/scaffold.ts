@@ -53,7 +53,7 @@ export async function scaffoldBrand(folder: string, given: NewBrand = {}, templa
   await writeTexts(folder, languages, given.voice);
 }
 
-/** Leaves the files of the schemes that are offered, and adds the fonts of languages whose letters many systems lack. */
+/** Leaves the files of the schemes that are offered, takes pictures made for the first of them, and adds the fonts of languages whose letters many systems lack. */
 async function writeTheme(folder: string, schemes: readonly Scheme[], languages: readonly string[]): Promise<void> {
   for (const scheme of (['light', 'dark'] as const).filter((each) => !schemes.includes(each))) await rm(join(folder, 'theme', `${scheme}.ts`));
   const scripts = [...new Set(languages.flatMap((code) => (isLanguageCode(code) ? writingSystemOf(languageOf(code).tag) : [])))].filter((script) => Object.hasOwn(shippedFonts, script));
@@ -61,6 +61,7 @@ async function writeTheme(folder: string, schemes: readonly Scheme[], languages:
   let text = await readFile(file, 'utf8');
   text = text.replace("import { light } from './theme/light.ts';", () => schemes.toSorted().map((scheme) => `import { ${scheme} } from './theme/${scheme}.ts';`).join('\n'));
   text = text.replace("schemes: ['light']", () => `schemes: [${schemes.map(quoted).join(', ')}]`).replace('semantic: { light }', () => `semantic: { ${schemes.join(', ')} }`);
+  if (schemes[0] === 'dark') text = text.replace("art: 'coastal'", "art: 'celestial'");
   if (scripts.length > 0) text = `import { shippedFonts } from '@livery/brand-kit';\n${text.replace('fonts: []', () => `fonts: [${scripts.map((script) => `...shippedFonts.${script}`).join(', ')}]`)}`;
   await writeFile(file, text);
 }

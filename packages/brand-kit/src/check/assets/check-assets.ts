@@ -60,24 +60,32 @@ function nearestFile(path: string, assets: BrandSource['assets'], used: readonly
 const FIXED = /^(?=.*[1-9])\d*\.?\d+(?:px|pt|pc|mm|cm|in|em|rem)?$/;
 const FIXED_BY_STYLE = /^(?=.*[1-9])\d*\.?\d+(?:px|pt|pc|mm|cm|in|em|rem)$/i;
 
+/** A length of 0 in whatever unit. */
+const NOTHING = /^0*\.?0+(?:[a-z]+|%)?$/i;
+
 /** An SVG that repeats needs a size of its own, of which browsers derive one side from its viewBox: they stretch one copy of it over the whole section otherwise. */
 function checkTile(file: string, { svg }: AssetFile): Fault[] {
   const root = svg === undefined ? null : /<svg\b[^>]*>/.exec(svg);
-  if (svg === undefined || root === null || ['width', 'height'].some((side) => isFixed(root[0], side))) return [];
+  if (svg === undefined || root === null) return [];
+  const sides = ['width', 'height'].map((side) => lengthOf(root[0], side));
+  const none = sides.includes('none');
+  if (!none && sides.includes('fixed')) return [];
   return [{
     file,
     line: svg.slice(0, root.index).split('\n').length,
     keyPath: '',
-    found: 'a pattern with neither width nor height',
+    found: none ? 'a pattern with a side of 0, which is never drawn' : 'a pattern with neither width nor height',
     expected: 'width and height on its <svg>, such as width="40" height="40", the size of one repetition: with neither browsers stretch one copy over the whole section',
   }];
 }
 
-/** Whether the root of an SVG has a side of a fixed length, by its attribute or by its style, which comes first. */
-function isFixed(root: string, side: string): boolean {
+/** Of what kind a side of an SVG's root is, by its attribute or by its style, which comes first: fixed, nothing, or else as wide as what it is drawn in. */
+function lengthOf(root: string, side: string): 'fixed' | 'none' | 'other' {
   const attribute = (name: string): string => new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(root)?.[2]?.trim() ?? '';
   const styled = new RegExp(`(?:^|;)\\s*${side}\\s*:([^;!]*)`, 'i').exec(attribute('style'))?.[1]?.trim();
-  return styled === undefined ? FIXED.test(attribute(side)) : FIXED_BY_STYLE.test(styled);
+  const length = styled ?? attribute(side);
+  if (NOTHING.test(length)) return 'none';
+  return (styled === undefined ? FIXED : FIXED_BY_STYLE).test(length) ? 'fixed' : 'other';
 }
 
 function checkFile(file: string, { bytes, svg }: AssetFile): Fault[] {
