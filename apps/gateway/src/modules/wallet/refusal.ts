@@ -33,8 +33,16 @@ export class WalletRefusal extends Error {
   }
 }
 
-/** The refusal of a ledger function's outcome; undefined for a success. */
+/** Outcomes of ledger functions that did what they were to do, now or, by the same key, before. */
+const done = new Set(['POSTED', 'HELD', 'RESOLVED', 'REPLAYED']);
+
+/**
+ * The refusal of a ledger function's outcome; undefined for a success.
+ * @throws Error for an outcome that is neither: a refusal that stands in SQL alone must not pass for money that moved
+ */
 export function refusalOf(outcome: string): WalletRefusal | undefined {
+  if (done.has(outcome)) return undefined;
   const code = walletRefusalCodes.find((known) => known === outcome);
-  return code === undefined ? undefined : new WalletRefusal(code);
+  if (code === undefined) throw new Error(`The ledger answered ${outcome}, which is no outcome of its commands.`);
+  return new WalletRefusal(code);
 }
