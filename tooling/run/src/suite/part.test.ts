@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
-import { partCommands } from './part.ts';
+import { endings, partCommands } from './part.ts';
 import type { Stage } from './stage.ts';
 import { testsBelow } from './tests-below.ts';
 
@@ -15,7 +15,7 @@ const tests = [
   { file: 'tooling/conform/src/d.test.ts', stage: 'gateway-postgres' },
   { file: lobby, stage: 'e2e' },
 ];
-const commands = (stages: string[], ...paths: string[]): string[][] => partCommands(stages.map((name) => stage(name)), paths, tests);
+const commands = (stages: string[], ...paths: string[]): string[][] => partCommands(stages.map((name) => stage(name)), paths, tests).map(({ args }) => args);
 
 describe('partCommands', () => {
   it('returns Vitest over the paths in the project of each stage that has tests there', () => {
@@ -54,5 +54,15 @@ describe('testsBelow', () => {
     expect(stagesOf('packages/forms/')).toEqual(['browser', 'storybook', 'unit']);
     expect(stagesOf('tooling/e2e/')).toEqual(['e2e']);
     expect(stagesOf('apps/storybook/src/docs')).toEqual([]);
+  });
+});
+
+describe('endings', () => {
+  it('returns a line for each of several stages, that of a failed one with where its report is', () => {
+    expect(endings(new Map([['browser', 1], ['storybook', 0]]))).toBe('\n✗ browser, whose report is above\n✓ storybook\n');
+  });
+
+  it('returns nothing for one stage, whose report is the last', () => {
+    expect(endings(new Map([['browser', 1]]))).toBe('');
   });
 });

@@ -25,15 +25,22 @@ function insteadOf(path: string, tests: readonly TestFile[]): string {
   return stages.length === 0 ? 'No stage has any there.' : `Stages that do: ${stages.join(', ')}. Write: npm test -- ${stages.join(' ')} ${path}`;
 }
 
+/** What runs the tests of one stage below paths. */
+export interface PartCommand {
+  readonly stage: string;
+  /** A command line for Node. */
+  readonly args: string[];
+}
+
 /**
- * The command lines, for Node, that run the tests of stages below paths.
+ * The commands that run the tests of stages below paths.
  *
  * @param paths files and folders from the root
  * @param tests those below the paths, of every stage
  * @throws PlainError for a stage that cannot run in part or has no test below any path, a path without a test in any of the stages, and where
  *   no stage is named: nothing that was asked for is passed over
  */
-export function partCommands(stages: readonly Stage[], paths: readonly string[], tests: readonly TestFile[]): string[][] {
+export function partCommands(stages: readonly Stage[], paths: readonly string[], tests: readonly TestFile[]): PartCommand[] {
   const names = [...new Set(stages.map((stage) => nameOf(stage)))];
   const [whole] = names.filter((name) => name !== E2E && VITEST_PROJECTS[name] === undefined);
   if (whole !== undefined) throw new PlainError(`The stage ${whole} takes no path. Those that do: ${[...Object.keys(VITEST_PROJECTS), E2E].join(', ')}.`);
@@ -45,10 +52,17 @@ export function partCommands(stages: readonly Stage[], paths: readonly string[],
   return names.map((name) => {
     const own = paths.filter((path) => stagesBelow(path, tests).includes(name));
     if (own.length === 0) throw new PlainError(`The stage ${name} has no test below ${paths.join(', ')}. Leave it out.`);
-    return name === E2E
-      ? [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), ...own]
-      : [VITEST, 'run', `--project=${VITEST_PROJECTS[name] ?? name}`, ...own];
+    const args =
+      name === E2E
+        ? [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), ...own]
+        : [VITEST, 'run', `--project=${VITEST_PROJECTS[name] ?? name}`, ...own];
+    return { stage: name, args };
   });
+}
+
+/** How each of several stages ended, for the last lines: the report of one that failed stands above those of the stages after it. */
+export function endings(codes: ReadonlyMap<string, number>): string {
+  return codes.size < 2 ? '' : `\n${[...codes].map(([stage, code]) => (code === 0 ? `✓ ${stage}` : `✗ ${stage}, whose report is above`)).join('\n')}\n`;
 }
 
 /**
@@ -68,10 +82,8 @@ export async function runPart(stages: readonly Stage[], paths: readonly string[]
     ensureFleet();
     ensureVendorPage();
   }
-  let worst = 0;
-  for (const command of commands) {
-    const code = await forward(command, { env: toolEnvironment(suiteEnvironment()) });
-    worst = worst === 0 ? code : worst;
-  }
-  return worst;
+  const codes = new Map<string, number>();
+  for (const { stage, args } of commands) codes.set(stage, await forward(args, { env: toolEnvironment(suiteEnvironment()) }));
+  process.stdout.write(endings(codes));
+  return [...codes.values()].find((code) => code !== 0) ?? 0;
 }
