@@ -17,7 +17,8 @@ const gatewayTests = ['apps/gateway/**/*.test.ts', 'tooling/certify/**/*.test.ts
  */
 const slow = [
   ...['accounts', 'content', 'members', 'payments', 'site', 'vendors'].map((name) => `apps/gateway/src/operator-effects/${name}.test.ts`),
-  ...['message-providers', 'news-server', 'ops-cli', 'owner-without-superuser', 'pgbouncer', 'record-replica', 'rollout', 'start', 'tracing'].map((name) => `apps/gateway/src/${name}.test.ts`),
+  ...['owner-without-superuser', 'pgbouncer', 'record-replica'].map((name) => `apps/gateway/src/database/${name}.test.ts`),
+  ...['message-providers', 'news-server', 'ops-cli', 'rollout', 'start', 'tracing'].map((name) => `apps/gateway/src/system-tests/${name}.test.ts`),
   'apps/gateway/src/database-command/commands.test.ts',
   'apps/gateway/src/modules/cashier/withdrawals/payout-kill.test.ts',
   'apps/gateway/src/modules/settlement/kill-loop.test.ts',

@@ -3,7 +3,7 @@ import { createVisitorCountry, registerDevMerchant, registerDevSettings } from '
 import { registerCountryFlags } from './country-flags/index.ts';
 import { createPreloadedState, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
 import type { AppDeps, Gateway } from './gateway.ts';
-import { createHousekeeping, LEASE_TTL_MS } from './housekeeping.ts';
+import { createHousekeeping, LEASE_TTL_MS } from './wiring/housekeeping.ts';
 import {
   countPopularity,
   createCatalogueNames,
@@ -50,19 +50,19 @@ import {
 } from './platform/http/index.ts';
 import { countRequests, createMetrics } from './platform/metrics/index.ts';
 import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
-import { addMetrics } from './gateway-metrics.ts';
-import { launchTickets } from './launch-tickets.ts';
-import { createAgency } from './agency.ts';
-import { createKeptAddresses } from './kept-addresses.ts';
-import { createPeople } from './people.ts';
-import { createChecks } from './checks.ts';
+import { addMetrics } from './wiring/gateway-metrics.ts';
+import { launchTickets } from './wiring/launch-tickets.ts';
+import { createAgency } from './wiring/agency.ts';
+import { createKeptAddresses } from './wiring/kept-addresses.ts';
+import { createPeople } from './wiring/people.ts';
+import { createChecks } from './wiring/checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
-import { createPushEvents } from './push-events.ts';
-import { transferPorts } from './transfer-ports.ts';
-import { createAskerOf, welcomeToPlay, withdrawalPorts } from './withdrawal-ports.ts';
-import { createPlatformSweepers } from './platform-sweepers.ts';
+import { createPushEvents } from './wiring/push-events.ts';
+import { transferPorts } from './wiring/transfer-ports.ts';
+import { createAskerOf, welcomeToPlay, withdrawalPorts } from './wiring/withdrawal-ports.ts';
+import { createPlatformSweepers } from './wiring/platform-sweepers.ts';
 import { createSealAnew } from './seal-anew.ts';
-import { SERVED_WHILE_CLOSED } from './served-while-closed.ts';
+import { SERVED_WHILE_CLOSED } from './wiring/served-while-closed.ts';
 
 export type { AppDeps, Gateway } from './gateway.ts';
 

@@ -13,8 +13,8 @@ import type { DefaultProviders, Messages, Messaging } from './modules/messages/i
 import type { CountryTable, Settings } from './modules/settings/index.ts';
 import type { Fleet, Tenants } from './modules/tenant/index.ts';
 import type { HumanCheck, PhoneProofs, SmsCodes, GenerateSolution } from './modules/verification/index.ts';
-import type { Agency } from './agency.ts';
-import type { People } from './people.ts';
+import type { Agency } from './wiring/agency.ts';
+import type { People } from './wiring/people.ts';
 import type { Uploads } from './modules/uploads/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
@@ -25,7 +25,7 @@ import type { Metrics } from './platform/metrics/index.ts';
 import type { Tracing } from './platform/tracing/index.ts';
 import type { NewsServer, NewsServerOptions } from './platform/news/index.ts';
 import type { PushHub } from './platform/push/index.ts';
-import type { LedgerChecks } from './ledger-checks.ts';
+import type { LedgerChecks } from './wiring/ledger-checks.ts';
 import type { TrailChecks } from './modules/operator/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 

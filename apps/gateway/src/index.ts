@@ -1,5 +1,5 @@
 export { buildApp, type Gateway } from './app.ts';
-export { migrationsFolder } from './migrations-folder.ts';
+export { migrationsFolder } from './database/migrations-folder.ts';
 export { createRoundGames, createWins } from './modules/member/index.ts';
 export {
   countPopularity,

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 // Must be set before anything else is imported: later starts then reuse the compiled code.
 enableCompileCache();
 const { start } = await import('./start.ts');
-const { describeDatabaseError } = await import('./database-error.ts');
+const { describeDatabaseError } = await import('./database/database-error.ts');
 
 try {
   await start(process.env);

@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Gateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { readFleet } from './modules/tenant/index.ts';
-import { openToServe } from './open-database.ts';
+import { openToServe } from './database/open-database.ts';
 import { masterSecret } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
 import type { NewsServer, NewsServerOptions } from './platform/news/index.ts';

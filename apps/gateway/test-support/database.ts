@@ -5,7 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, SERVING_ROLE, systemClock, type Clock, type Database, type DatabaseTimeouts, type Queries } from '../src/platform/db/index.ts';
 import { blankDump } from './embedded-dump.ts';
-import { migrateAll } from '../src/migrate-all.ts';
+import { migrateAll } from '../src/database/migrate-all.ts';
 import { adoptFleet } from '../src/modules/tenant/index.ts';
 import { createWallet } from '../src/modules/wallet/index.ts';
 import { offerDemoGames } from './offer-demo-games.ts';

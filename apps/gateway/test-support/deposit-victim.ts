@@ -9,7 +9,7 @@ import { createCashier } from '../src/modules/cashier/index.ts';
 import { createWallet } from '../src/modules/wallet/index.ts';
 import { createSecrets } from '../src/platform/crypto/index.ts';
 import { migrate, openDatabase } from '../src/platform/db/index.ts';
-import { migrationsFolder } from '../src/migrations-folder.ts';
+import { migrationsFolder } from '../src/database/migrations-folder.ts';
 import { blankDump } from './embedded-dump.ts';
 import { PAYMENT_KEY, PROVIDER, signedCallback, testMethod } from './fake-payments.ts';
 import { payPath } from './payments-server.ts';

@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { createWallet } from '../src/modules/wallet/index.ts';
 import { migrate, openDatabase, SERVING_ROLE, type Database } from '../src/platform/db/index.ts';
 import { blankDump } from './embedded-dump.ts';
-import { migrationsFolder } from '../src/migrations-folder.ts';
+import { migrationsFolder } from '../src/database/migrations-folder.ts';
 import { createServingLogin } from './serving-login.ts';
 
 const [engine, place = '', name = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { findPostgres } from '@livery/test-config';
-import { migrateAll } from '../src/migrate-all.ts';
+import { migrateAll } from '../src/database/migrate-all.ts';
 import { openDatabase, systemClock } from '../src/platform/db/index.ts';
 import type { TestClock } from './clock.ts';
 import { startGatewayProcess, type GatewayProcess } from './gateway-process.ts';

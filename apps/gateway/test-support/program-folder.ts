@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrationsFolder } from '../src/migrations-folder.ts';
+import { migrationsFolder } from '../src/database/migrations-folder.ts';
 
 const folders: string[] = [];
 

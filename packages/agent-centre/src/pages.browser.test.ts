@@ -18,7 +18,7 @@ function shown(type: (typeof agentRoles)[number]['type'], off: readonly AgentTog
     .filter((key) => key !== 'announcement');
 }
 
-// The gateway is held to the same table: apps/gateway/src/agent-panels.test.ts.
+// The gateway is held to the same table: apps/gateway/src/system-tests/agent-panels.test.ts.
 describe.each(agentRoles)('panels for $who', ({ type, code }) => {
   it.each(agentTogglesOff)('are those that the gateway answers when $name is off', ({ off }) => {
     const expected = code !== undefined ? [] : agentPanelRows.filter(({ needs }) => !needs.some((need) => off.includes(need)));

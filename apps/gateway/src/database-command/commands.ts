@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import { migrationsFolder } from '../migrations-folder.ts';
-import { migrateAll } from '../migrate-all.ts';
-import { openToMigrate } from '../open-database.ts';
+import { migrationsFolder } from '../database/migrations-folder.ts';
+import { migrateAll } from '../database/migrate-all.ts';
+import { openToMigrate } from '../database/open-database.ts';
 import { loginScript, schemaStatus, type Database, type SchemaStatus } from '../platform/db/index.ts';
 import { serverOf } from './server-of.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { ConfigError } from '../environment.ts';
-import { describeDatabaseError } from '../database-error.ts';
+import { describeDatabaseError } from '../database/database-error.ts';
 import { commands, UsageError } from './commands.ts';
 
 const [name = '', ...words] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { describeDatabaseError } from '../database-error.ts';
+import { describeDatabaseError } from '../database/database-error.ts';
 import { calledAs, commands, usage } from './commands.ts';
 import { OperatorError } from './operator-command.ts';
 import { openOperatorContext } from './operator-context.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { adoptFleet, readFleet, type Tenants } from '../modules/tenant/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
-import { openToServe } from '../open-database.ts';
+import { openToServe } from '../database/open-database.ts';
 import { createSecrets, masterSecret, type Secrets } from '../platform/crypto/index.ts';
 import type { Database } from '../platform/db/index.ts';
 

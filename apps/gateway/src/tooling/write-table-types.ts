@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { migrationsFolder } from '../migrations-folder.ts';
+import { migrationsFolder } from '../database/migrations-folder.ts';
 import { migrate, openDatabase, raiseFunctionVersion } from '../platform/db/index.ts';
 import { tableTypes } from './table-types.ts';
 

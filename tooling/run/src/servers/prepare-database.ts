@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 export const isFirstStart = ({ dataDir }: Settings): boolean => !existsSync(dataDir);
 
 /** What an empty, migrated database is made by. */
-const INPUTS = ['migrations', 'src/database-command', 'src/migrate-all.ts', 'src/migrations-folder.ts', 'src/open-database.ts', 'src/platform/db', 'src/platform/jobs'].map((path) => inRoot('apps/gateway', path));
+const INPUTS = ['migrations', 'src/database-command', ...['migrate-all', 'migrations-folder', 'open-database'].map((name) => `src/database/${name}.ts`), 'src/platform/db', 'src/platform/jobs'].map((path) => inRoot('apps/gateway', path));
 const KIND = 'database';
 
 /** Where the gateway has its embedded database. */

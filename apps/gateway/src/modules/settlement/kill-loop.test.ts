@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankDatabase, testEngine } from '../../../test-support/database.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
-import { migrationsFolder } from '../../migrations-folder.ts';
+import { migrationsFolder } from '../../database/migrations-folder.ts';
 import { migrate, openDatabase, type Database } from '../../platform/db/index.ts';
 import { createAgentContracts } from '../agent-contracts/index.ts';
 import { createWallet, type Wallet } from '../wallet/index.ts';

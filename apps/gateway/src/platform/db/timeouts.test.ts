@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { blankDatabase, testDatabase, testEngine, type TestDatabase } from '../../../test-support/database.ts';
 import { startRelay } from '../../../test-support/relay.ts';
 import { readConfig } from '../../config.ts';
-import { openToServe } from '../../open-database.ts';
+import { openToServe } from '../../database/open-database.ts';
 import { openDatabase, sqlState, type Database, type DatabaseTimeouts } from './index.ts';
 
 /** Long enough for what must not end in the test. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankDatabase, type TestDatabase } from '../../../../test-support/database.ts';
-import { migrationsFolder } from '../../../migrations-folder.ts';
+import { migrationsFolder } from '../../../database/migrations-folder.ts';
 import { migrate } from '../../../platform/db/index.ts';
 
 const RENAMED_BY = '0052-catalogue-version.sql';

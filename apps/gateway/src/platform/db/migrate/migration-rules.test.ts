@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../../../migrations-folder.ts';
+import { migrationsFolder } from '../../../database/migrations-folder.ts';
 import { readDirectives } from './directives.ts';
 import { faultsOfMigration, migrationRules } from './migration-rules.ts';
 import { readMigrations, type Migration } from './sql-files.ts';
