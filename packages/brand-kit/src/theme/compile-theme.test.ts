@@ -80,6 +80,19 @@ describe('splitTheme on a page in another writing system', () => {
     expect(weights(file('100 800', 'U+0-FF'), file('400', 'U+600-6FF')).toSorted()).toEqual(['100 800', '400']);
   });
 
+  it.each(['en', 'ru'])('lets a file draw its letters at its own weight where one of other letters too stands in for it, on a page in %s', (language) => {
+    const theme = twoSchemes();
+    const file = (weight: string, range?: string) => ({ family: 'Test', source: `assets/test-${weight}.woff2`, weight, ...(range === undefined ? {} : { range }) });
+    const faces = (...fonts: readonly ReturnType<typeof file>[]): string[] => {
+      setAt(theme, ['fonts'], fonts);
+      return [...compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source, language }).matchAll(/font-weight:([^;]*);font-display:swap;src:url\("assets\/test-(\d+)/g)].map(([, span, weight]) => `${weight} for ${span}`);
+    };
+    // The later one of two draws what both have: Latin letters are those of the bold file there, and of no other elsewhere.
+    expect(faces(file('700', 'U+0-FF'), file('400', 'U+0-FF,U+400-4FF')).filter((face) => face.endsWith('551 1000'))).toEqual(['400 for 551 1000', '700 for 551 1000']);
+    expect(faces(file('700', 'U+0-FF'), file('400', 'U+0-FF,U+400-4FF')).filter((face) => face.endsWith('1 550'))).toEqual(['400 for 1 550']);
+    expect(faces(file('400'), file('700', 'U+0-FF'))).toEqual(['400 for 551 1000', '400 for 1 550', '700 for 551 1000']);
+  });
+
   it('leaves dashes and quotation marks to the fonts of Chinese, which are as wide as its letters', () => {
     const theme = twoSchemes();
     setAt(theme, ['fonts'], [{ family: 'Test', source: 'assets/test.woff2', weight: '400', range: 'U+41-5A,U+2010-2030' }]);

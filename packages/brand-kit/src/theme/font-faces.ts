@@ -1,4 +1,6 @@
 import type { FontFallback, ThemeFont } from './theme.ts';
+import { coversCharacter, firstCharactersOf } from './unicode-range.ts';
+import { writingSystems } from './writing-systems.ts';
 
 /** Name of a font's local fallback, to be listed after the font. */
 export function fallbackFamily(family: string): string {
@@ -15,17 +17,25 @@ export function compileFontFaces(fonts: readonly ThemeFont[], fontUrl: (source: 
  * Left to itself a browser takes a heavier file for all weights above 500, so that text of weight 520 would be bold.
  *
  * All letters of a family get the same spans of weights, if need be the same file for several: a browser draws a text with
- * the faces of one span alone, and letters without a face of that very span would fall out of the family.
+ * the faces of one span alone, and letters without a face of that very span would fall out of the family. Of two files that
+ * have a letter in one span the last one draws it, so what is farther from its own weight comes first.
  */
 export function spreadWeights(fonts: readonly ThemeFont[]): readonly ThemeFont[] {
-  return fonts.flatMap((font) => {
+  const faces = fonts.flatMap((font) => {
     const ofFamily = fonts.filter(({ family }) => family === font.family);
     const all = weightsOf(ofFamily);
     // A font that varies says itself which weights it has.
-    if (all.length < 2 || all.some(Number.isNaN)) return [font];
-    const ofLetters = weightsOf(ofFamily.filter(({ range }) => range === font.range));
-    return all.filter((weight) => nearest(ofLetters, weight) === Number(font.weight)).map((weight) => ({ ...font, weight: spanOf(all, weight) }));
+    if (all.length < 2 || all.some(Number.isNaN)) return [{ font, distance: 0 }];
+    const own = Number(font.weight);
+    const draws = (weight: number): boolean => lettersOf(font).some((letter) => nearest(weightsOf(ofFamily.filter(({ range }) => coversCharacter(range, letter))), weight) === own);
+    return all.filter((weight) => draws(weight)).map((weight) => ({ font: { ...font, weight: spanOf(all, weight) }, distance: Math.abs(weight - own) }));
   });
+  return faces.toSorted((one, other) => other.distance - one.distance).map(({ font }) => font);
+}
+
+/** Some of a font's letters: one of each part of its range, or of each writing system where nothing is known. */
+function lettersOf({ range }: ThemeFont): readonly number[] {
+  return range === undefined ? Object.values(writingSystems).map(({ letter }) => letter.codePointAt(0) ?? 0) : firstCharactersOf(range);
 }
 
 function weightsOf(fonts: readonly ThemeFont[]): readonly number[] {

@@ -20,6 +20,9 @@ export function coversCharacter(range: string | undefined, codePoint: number): b
   return range === undefined || partsOf(range).some(({ from, to }) => from <= codePoint && codePoint <= to);
 }
 
+/** The first character of each part of a `unicode-range`. */
+export const firstCharactersOf = (range: string): number[] => partsOf(range).map(({ from }) => from);
+
 /** Whether a `unicode-range` has a character of these spans. */
 export function coversSome(range: string, spans: readonly CharacterSpan[]): boolean {
   return partsOf(range).some((part) => spans.some(({ from, to }) => from <= part.to && part.from <= to));

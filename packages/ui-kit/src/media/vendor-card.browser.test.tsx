@@ -1,8 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withPageStyles } from '../test-support/page-styles.ts';
 import { VendorCard } from './vendor-card.tsx';
 
+withPageStyles(
+  { '--space-1': '4px', '--space-2': '8px', '--space-3': '12px', '--space-4': '16px', '--font-size-sm': '14px', '--font-size-xs': '13px', '--line-height-snug': '1.3' },
+  '*, ::before, ::after { box-sizing: border-box; }',
+);
+
 afterEach(cleanup);
+
+/** Two columns of a phone 360 px wide: the narrowest card there is. */
+const NARROW = 158;
 
 /** Whether two elements share some part of the page. */
 function overlap(one: Element, other: Element): boolean {
@@ -11,25 +20,27 @@ function overlap(one: Element, other: Element): boolean {
 }
 
 describe('VendorCard', () => {
-  it.each(['ltr', 'rtl'])('shows that a vendor is hot beside the detail, over neither sign, name nor detail, from %s', (dir) => {
+  it.each(['ltr', 'rtl'])('shows that a vendor is hot within its sides, over neither sign, name nor detail, from %s', (dir) => {
+    const name = 'Northbeam Gaming Studios';
+    const detail = '1,234 games of all kinds';
     render(
-      <div dir={dir} style={{ inlineSize: 220 }}>
+      <div dir={dir} style={{ inlineSize: NARROW }}>
+        <VendorCard name={name} detail={detail} href="/rng" hotLabel="Popular now" />
+      </div>,
+    );
+    const hot = screen.getByText('Popular now');
+    expect([screen.getByText('NG'), screen.getByText(name), screen.getByText(detail)].map((other) => overlap(hot, other))).toEqual([false, false, false]);
+    const [badge, card] = [hot.getBoundingClientRect(), screen.getByRole('link').getBoundingClientRect()];
+    expect([badge.left > card.left, badge.right < card.right, badge.width > 0]).toEqual([true, true, true]);
+  });
+
+  it('truncates a detail that is longer than the card', () => {
+    render(
+      <div style={{ inlineSize: NARROW }}>
         <VendorCard name="Northbeam" detail="1,234 games of all kinds" href="/rng" hotLabel="Hot" />
       </div>,
     );
-    const hot = screen.getByText('Hot');
-    const others = [screen.getByText('N'), screen.getByText('Northbeam'), screen.getByText('1,234 games of all kinds')];
-    expect(others.map((other) => overlap(hot, other))).toEqual([false, false, false]);
-    expect(overlap(hot, screen.getByRole('link'))).toBe(true);
-  });
-
-  it('is as high with the badge as without', () => {
-    const heightOf = (hotLabel?: string): number => {
-      render(<VendorCard name="Northbeam" detail="12 games" href="/rng" {...(hotLabel === undefined ? {} : { hotLabel })} />);
-      const { height } = screen.getByRole('link').getBoundingClientRect();
-      cleanup();
-      return height;
-    };
-    expect(heightOf('Hot')).toBe(heightOf());
+    const detail = screen.getByText('1,234 games of all kinds');
+    expect([detail.scrollWidth > detail.clientWidth, detail.getBoundingClientRect().right < screen.getByRole('link').getBoundingClientRect().right]).toEqual([true, true]);
   });
 });

@@ -115,15 +115,19 @@ const Words = styled.span`
     font-size: ${token.font.size.sm};
     font-weight: ${token.font.weight.semibold};
   }
-  & > span { display: flex; align-items: center; gap: ${token.space[2]}; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
-  & > span > [dir] { ${truncate} }
+  & > span { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; ${truncate} }
   [aria-current] > & > span { color: inherit; }
 `;
 
-/* As high as the second line, so that cards with and without it are equally high. */
-const HotBadge = styled(Badge)`
-  flex: none;
-  padding-block: 0;
+/* Across the upper edge of the card, so that it takes no room from the sign, the name and the detail. */
+const Corner = styled(Badge)`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: ${token.space[3]};
+  padding: 0.05em 0.6em;
+  translate: 0 -60%;
+
+  @media (forced-colors: active) { border: ${token.stroke.hairline} solid; }
 `;
 
 /** A game vendor, as a link or button. */
@@ -134,13 +138,9 @@ export function VendorCard({ name, detail, image, glyph, href, onOpen, hotLabel,
       <Emblem aria-hidden="true">{glyph !== undefined ? <Sign><Icon glyph={glyph} /></Sign> : image === undefined ? <Sign>{initials(name)}</Sign> : <LazyImage src={image} alt="" placeholder={initials(name)} />}</Emblem>
       <Words>
         <strong dir="auto" title={name}>{name}</strong>
-        {detail === undefined && hotLabel === undefined ? null : (
-          <span>
-            {detail === undefined ? null : <span dir="auto">{detail}</span>}
-            {hotLabel === undefined ? null : <HotBadge data-kind="hot">{hotLabel}</HotBadge>}
-          </span>
-        )}
+        {detail === undefined ? null : <span dir="auto">{detail}</span>}
       </Words>
+      {hotLabel === undefined ? null : <Corner data-kind="hot">{hotLabel}</Corner>}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileTheme, scriptFontRule } from '@livery/brand-kit';
-import type { Theme } from '@livery/brand-kit';
+import { compileTheme, scriptFontRule, shippedFonts } from '@livery/brand-kit';
+import type { Theme, ThemeFont } from '@livery/brand-kit';
 import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
@@ -23,13 +23,15 @@ afterAll(() => browser.close());
  *
  * @param display the families of headings, where the template's do not count
  * @param first the language in which the page is first shown
+ * @param more further fonts of the theme
  */
-async function fontsOf(language: string, body: string, display?: string, first = language): Promise<string[]> {
+async function fontsOf(language: string, body: string, display?: string, first = language, more: readonly ThemeFont[] = []): Promise<string[]> {
   using folder = temporaryFolder();
   await makeBrand(folder.path, 'pier', { languages: ['EN', 'AR'] });
   const { source } = await loadBrand(join(folder.path, 'pier'));
   const fontUrl = (font: string): string => `data:font/woff2;base64,${readFileSync(fontFile(folder.path, font) ?? '').toString('base64')}`;
-  const theme = source.theme as Theme;
+  const made = source.theme as Theme;
+  const theme = { ...made, fonts: [...made.fonts, ...more] };
   const { font } = theme.base;
   const drawn = display === undefined ? theme : { ...theme, base: { ...theme.base, font: { ...font, family: { ...font.family, display } } } };
   const page = await browser.newPage();
@@ -70,5 +72,16 @@ describe('Latin letters in Chromium', () => {
 describe('Arabic in Chromium', () => {
   test('stands in the shipped font where headings ask for families of the system', async () => {
     expect(await fontsOf('ar', `<h1 id="text">${ARABIC}</h1>`, 'Georgia, serif')).toEqual(['IBM Plex Sans Arabic of the page']);
+  });
+});
+
+describe('a family whose writing systems come in different weights, in Chromium', () => {
+  const [arabic, arabicBold] = shippedFonts.arab;
+  const [telugu, teluguBold] = shippedFonts.telu;
+  const fonts = [[arabic, '400'], [arabicBold, '700'], [telugu, '400'], [teluguBold, '600']].map(([font, weight]) => ({ ...(font as ThemeFont), family: 'Test', weight: weight as string }));
+
+  test.each([400, 600, 700])('draws the letters of each at weight %i', async (weight) => {
+    const drawn = (text: string): Promise<string[]> => fontsOf('en', `<p id="text" style="font-family:Test;font-weight:${weight}">${text}</p>`, undefined, 'en', fonts);
+    expect([await drawn(ARABIC), await drawn('నమస్తే')]).toEqual([['IBM Plex Sans Arabic of the page'], ['Noto Sans Telugu of the page']]);
   });
 });
