@@ -36,6 +36,6 @@ export const ContactOpensAWindow: Story = {
     } finally {
       Object.assign(window, { open: before });
     }
-    await expect(open.mock.calls).toEqual([['https://help.example/', 'customer-service', expect.stringContaining('width=440,height=500')]]);
+    await expect(open.mock.calls).toEqual([['https://help.example/', '_blank', expect.stringContaining('popup,width=440,height=500')]]);
   },
 };
