@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
@@ -8,11 +8,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pack } from '../cache/archive.ts';
 import { userCache, type UserCache } from '../cache/user-cache.ts';
 import { PROGRAMS } from '../paths.ts';
-import { isFirstStart, prepareDatabase, takeDatabase } from './prepare-database.ts';
+import { DATABASE_INPUTS, isFirstStart, prepareDatabase, takeDatabase } from './prepare-database.ts';
 
 const ports = { port: 1, vendorPort: 2, paymentsPort: 3 };
 const folder = mkdtempSync(join(tmpdir(), 'livery-prepare-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('DATABASE_INPUTS', () => {
+  it('are files and folders that are there: one that moved would no longer make a kept database outdated', () => {
+    expect(DATABASE_INPUTS.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
 
 describe('prepareDatabase', () => {
   const none = userCache(undefined);

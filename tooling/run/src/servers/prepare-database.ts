@@ -12,14 +12,14 @@ import type { Settings } from './settings.ts';
 export const isFirstStart = ({ dataDir }: Settings): boolean => !existsSync(dataDir);
 
 /** What an empty, migrated database is made by. */
-const INPUTS = ['migrations', 'src/database-command', ...['migrate-all', 'migrations-folder', 'open-database'].map((name) => `src/database/${name}.ts`), 'src/platform/db', 'src/platform/jobs'].map((path) => inRoot('apps/gateway', path));
+export const DATABASE_INPUTS: readonly string[] = ['migrations', 'src/database-command', ...['migrate-all', 'migrations-folder', 'open-database'].map((name) => `src/database/${name}.ts`), 'src/platform/db', 'src/platform/jobs'].map((path) => inRoot('apps/gateway', path));
 const KIND = 'database';
 
 /** Where the gateway has its embedded database. */
 const clusterOf = ({ dataDir }: Settings): string => join(dataDir, 'database/cluster');
 
 /** The inputs, and the month: tables have a part for each of the months that follow the one in which they are made. */
-const keyNow = (): string => sharedKey(digest([...INPUTS, inRoot('pnpm-lock.yaml')]), new Date().toISOString().slice(0, 7));
+const keyNow = (): string => sharedKey(digest([...DATABASE_INPUTS, inRoot('pnpm-lock.yaml')]), new Date().toISOString().slice(0, 7));
 
 /** Takes the empty database from the cache. It is prepared aside, as the gateway does it, so that a killed process leaves no partial one. */
 export function takeDatabase(cache: UserCache, key: string, settings: Settings): boolean {
