@@ -56,7 +56,8 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'storybook',
       setupFiles: [fileURLToPath(new URL('../../packages/testing/src/setup/without-diagnostics.ts', import.meta.url))],
-      testTimeout: 20_000,
+      // With `--all` a story is checked in every look within one test, beside other stages.
+      testTimeout: everything() ? 60_000 : 20_000,
       // One page for all stories of a setting: stories bring their own context, and reloading per file takes longer than the tests.
       isolate: false,
       browser: {
