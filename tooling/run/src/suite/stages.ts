@@ -105,7 +105,7 @@ function journeys(project: 'pages' | 'players'): Stage {
 
 /**
  * The stages of `npm test`, in the order that free lanes take them: first what others need, then what takes longest, so that no core
- * is idle at the end. What ends last is the gateway's, which keeps both cores busy by itself.
+ * is idle at the end: there the gateway's two workers, and then both projects of journeys, keep two cores busy.
  *
  * @param workers how many workers one stage may use, since several stages run at the same time
  */
@@ -119,8 +119,8 @@ export function stages(workers: number): Stage[] {
     { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser') },
     { name: 'lint', tasks: ['lint', 'lint:root'], run: lint },
     { name: 'types', tasks: ['types', 'types:root'], run: types },
-    journeys('pages'),
     { name: 'unit', tasks: ['test:unit'], chromium: true, run: tested('unit') },
+    journeys('pages'),
     journeys('players'),
     { name: 'storybook', tasks: ['test:stories'], chromium: true, run: (folders, env) => stories(folders, env, workers) },
     { name: 'games', tasks: ['test:games'], long: true, chromium: true, run: tested('games') },
