@@ -66,7 +66,8 @@ describe('brand:preview', { timeout: 120_000 }, () => {
     await frame.locator('[aria-label="Laguna home page"]').waitFor();
     expect(await frame.evaluate('window.kept')).toBe(true);
     // How long is measured by "npm run bench -- preview".
-    expect(await page.evaluate<number[]>('globalThis.liveryTook')).toHaveLength(2);
+    // The frame says that it has painted two frames after its text is there.
+    await expect.poll(() => page.evaluate<number[]>('globalThis.liveryTook'), { timeout: 15_000 }).toHaveLength(2);
   });
 
   it('says what brand:check says, where it shows, and keeps the pictures of before', async () => {
