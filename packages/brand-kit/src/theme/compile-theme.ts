@@ -120,16 +120,27 @@ function isOtherScript({ path }: Pick<TokenLeaf, 'path'>): boolean {
   return path[0] === 'font' && path[1] === 'script' && path[2] !== 'latn';
 }
 
+const FAMILIES = cssVariableName(['font', 'family', '']);
+
 /** Adds the font families of the page's writing system to a token of `font.family`, for characters that the brand's fonts lack. */
 function withScriptFonts(declaration: string): string {
-  return declaration.startsWith(cssVariableName(['font', 'family', ''])) ? latinFamilies(declaration) : declaration;
+  return declaration.startsWith(FAMILIES) ? latinFamilies(declaration) : declaration;
+}
+
+const variables = new WeakMap<readonly string[], string>();
+
+/** The variable of a token, named once and not for each brand. */
+function variableOf(path: readonly string[]): string {
+  const variable = variables.get(path) ?? cssVariableName(path);
+  variables.set(path, variable);
+  return variable;
 }
 
 function declarations(values: unknown, leaves: readonly Pick<TokenLeaf, 'path'>[], primitives: Primitives): string[] {
   return leaves.map(({ path }) => {
     const value = valueAt(values, path);
     if (typeof value !== 'string') throw new Error(`The theme gives no ${path.join('.')}.`);
-    return `${cssVariableName(path)}:${resolveReferences(value, primitives)}`;
+    return `${variableOf(path)}:${resolveReferences(value, primitives)}`;
   });
 }
 

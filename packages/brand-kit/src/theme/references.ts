@@ -2,6 +2,7 @@ import { parseColour, toHex } from '../colour/colour.ts';
 import type { Primitives } from './theme.ts';
 
 const REFERENCE = /\{([\w-]+)\.([\w-]+)(?:\/(\d{1,3}))?\}/g;
+const ONE_REFERENCE = new RegExp(`^${REFERENCE.source}$`);
 /** What is left of braces once the references are taken out: a pair of them, or one alone. */
 const BRACES = /\{[^{}]*\}|\{[^\s,(){}]*|\}/g;
 
@@ -16,6 +17,8 @@ export interface TokenReference {
 
 /** Returns all references of a value, in order. */
 export function referencesIn(value: string): TokenReference[] {
+  // Most values of a theme's base have none.
+  if (!value.includes('{')) return [];
   return [...value.matchAll(REFERENCE)].map(([text, ramp = '', step = '', percent]) => ({
     text,
     ramp,
@@ -26,13 +29,13 @@ export function referencesIn(value: string): TokenReference[] {
 
 /** Returns what a value has in braces that is no reference, such as `{ink}` or `{ink 900}`: it would be left in the style sheet. */
 export function wrongReferencesIn(value: string): string[] {
+  if (isReference(value) || !/[{}]/.test(value)) return [];
   return [...value.replace(REFERENCE, ' ').matchAll(BRACES)].map(([text]) => text);
 }
 
 /** Whether a value is one reference and nothing else. */
 export function isReference(value: string): boolean {
-  const [first] = referencesIn(value);
-  return first?.text === value;
+  return ONE_REFERENCE.test(value);
 }
 
 /** Returns the primitive that a reference names, unparsed; undefined if it does not exist. */

@@ -70,12 +70,17 @@ export const shippedFonts = {
   telu: [telugu('400'), telugu('700')],
 } as const satisfies Partial<Record<WritingSystem, readonly ThemeFont[]>>;
 
-/** The writing system of a language, by its BCP-47 tag. */
+const systemOfLanguage = new Map(Object.entries(writingSystems).flatMap(([system, { languages }]) => languages.map((language) => [language, system as WritingSystem] as const)));
+
+/** The writing system of a language, by its BCP-47 tag or the longest beginning of it that is known. */
 export function writingSystemOf(tag: string): WritingSystem {
   // `ur` stands for all of Urdu but what is written in Latin letters.
   if (tag.endsWith('-Latn')) return 'latn';
-  const found = Object.entries(writingSystems).find(([, { languages }]) => languages.some((known) => tag === known || tag.startsWith(`${known}-`)));
-  return found === undefined ? 'latn' : (found[0] as WritingSystem);
+  for (let known = tag; known !== ''; known = known.slice(0, Math.max(known.lastIndexOf('-'), 0))) {
+    const system = systemOfLanguage.get(known);
+    if (system !== undefined) return system;
+  }
+  return 'latn';
 }
 
 /** The families of a CSS list, without quotes. */

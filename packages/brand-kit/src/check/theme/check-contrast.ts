@@ -10,15 +10,16 @@ import type { Palette } from './measure-contrast.ts';
 /** Checks the contrast of every pair of tokens that components combine. */
 export function checkContrast(file: string, scheme: Scheme, values: unknown, primitives: Primitives): Fault[] {
   const palette = paletteOf(values, primitives);
-  const fronts = [...new Set(contrastPairs.map(({ front }) => front))];
-  return fronts.flatMap((front) => faultOf(file, scheme, front, palette));
+  return pairsByFront.flatMap(([front, pairs]) => faultOf(file, scheme, front, pairs, palette));
 }
 
+const pairsByFront = [...new Set(contrastPairs.map(({ front }) => front))].map((front) => [front, contrastPairs.filter((pair) => pair.front === front)] as const);
+
 /** Returns one fault per colour, whatever the number of grounds. */
-function faultOf(file: string, scheme: Scheme, front: string, palette: Palette): Fault[] {
+function faultOf(file: string, scheme: Scheme, front: string, pairs: readonly ContrastPair[], palette: Palette): Fault[] {
   const value = palette.valueOf(front);
   if (value === undefined) return [];
-  const seen = contrastPairs.filter((pair) => pair.front === front).map((pair) => ({ pair, grounds: groundsOf(pair, palette) }));
+  const seen = pairs.map((pair) => ({ pair, grounds: groundsOf(pair, palette) }));
   const missed = seen.flatMap(({ pair, grounds }) => {
     const ratio = lowest(value, grounds, palette.primitives);
     return ratio === undefined || ratio >= pair.atLeast ? [] : [{ pair, ratio }];

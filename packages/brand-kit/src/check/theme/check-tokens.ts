@@ -1,6 +1,7 @@
 import { primitiveOf, referencesIn, wrongReferencesIn } from '../../theme/references.ts';
 import type { TokenReference } from '../../theme/references.ts';
 import type { TokenLeaf } from '../../theme/token-walk.ts';
+import type { TokenKind } from '../../theme/token-tree.ts';
 import type { Primitives } from '../../theme/theme.ts';
 import { valueAt } from '../../theme/token-walk.ts';
 import { quote } from '../fault/fault.ts';
@@ -23,12 +24,11 @@ export function checkTokens(
   leaves: readonly TokenLeaf[],
   primitives: Primitives,
 ): Fault[] {
-  const names = leaves.map(({ path }) => path.join('.'));
+  const { names, known, groups } = namesOfTree(leaves);
   if (!isRecord(values)) return [{ file, keyPath: place, found: quote(values), expected: `values for the ${leaves.length} tokens, such as ${names.slice(0, 2).join(' and ')}` }];
-  const groups = groupNames(names);
-  const unknown = unknownNames(values, new Set(names), groups);
+  const unknown = unknownNames(values, known, groups);
   return [
-    ...leaves.flatMap((leaf) => checkToken(file, place, leaf, valueAt(values, leaf.path), primitives)),
+    ...leaves.flatMap((leaf, index) => checkToken(file, place, names[index] ?? '', leaf.kind, valueAt(values, leaf.path), primitives)),
     ...unknown.map((name) => {
       const nearest = nearestOf(name, isRecord(valueAt(values, name.split('.'))) ? groups : names);
       const some = nearest === undefined ? ` (${listed(names, 'in packages/brand-kit/src/theme/token-tree.ts')})` : '';
@@ -40,8 +40,8 @@ export function checkTokens(
 /** The primitive in the forms of values.ts, in whose place messages name one of the brand. */
 const SAMPLE = 'ink.900';
 
-function checkToken(file: string, place: string, { path, kind }: TokenLeaf, value: unknown, primitives: Primitives): Fault[] {
-  const at = { file, keyPath: `${place}.${path.join('.')}` };
+function checkToken(file: string, place: string, name: string, kind: TokenKind, value: unknown, primitives: Primitives): Fault[] {
+  const at = { file, keyPath: `${place}.${name}` };
   const names = primitiveNames(primitives);
   const sample = names.at(-1) ?? SAMPLE;
   const withSample = (form: string): string => form.replaceAll(SAMPLE, sample);
@@ -50,7 +50,7 @@ function checkToken(file: string, place: string, { path, kind }: TokenLeaf, valu
   if (literal !== undefined) {
     return [{ ...at, found: `the literal colour ${literal}`, expected: `a reference to a primitive, such as {${sample}/60}` }];
   }
-  const expected = wrongForm(kind, value) ?? tooLarge(path.join('.'), value);
+  const expected = wrongForm(kind, value) ?? tooLarge(name, value);
   if (expected !== undefined) return [{ ...at, found: quote(value), expected: withSample(expected) }];
   const [wrong] = wrongReferencesIn(value);
   if (wrong !== undefined) return [{ ...at, found: quote(wrong), expected: `references such as {${sample}} or {${sample}/60}` }];
@@ -90,6 +90,25 @@ function primitiveNames(primitives: Primitives): readonly string[] {
 
 function hint(nearest: string | undefined): Pick<Fault, 'nearest'> {
   return nearest === undefined ? {} : { nearest };
+}
+
+interface TreeNames {
+  /** In the order of the leaves, such as `color.bg.canvas`. */
+  readonly names: readonly string[];
+  readonly known: ReadonlySet<string>;
+  readonly groups: ReadonlySet<string>;
+}
+
+const namesOfLeaves = new WeakMap<readonly TokenLeaf[], TreeNames>();
+
+/** Names of the tokens and groups of a tree; made once, and not for each brand and scheme. */
+function namesOfTree(leaves: readonly TokenLeaf[]): TreeNames {
+  const made = namesOfLeaves.get(leaves);
+  if (made !== undefined) return made;
+  const names = leaves.map(({ path }) => path.join('.'));
+  const tree = { names, known: new Set(names), groups: groupNames(names) };
+  namesOfLeaves.set(leaves, tree);
+  return tree;
 }
 
 /** Names of all groups of tokens, such as `color` and `color.bg`. */
