@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Output } from '../output/output.ts';
+import { filesBelow } from '../files-below.ts';
+import { compressFile, isText } from '../shell/compress.ts';
 import { shortHash } from './hash.ts';
 
 /** A file to serve: its path below `dist/` and its URL. */
@@ -28,14 +30,34 @@ export async function serve(file: string, folder: string, shared = false): Promi
   return { path, url: `/${path}`, content };
 }
 
-/** Writes those files below the output folder that are not there as they should be. */
-export async function writeServed({ dist, write }: Output, files: readonly ServedFile[]): Promise<void> {
+/** What a build knows of the files in its output folder, as absolute paths. */
+export interface FilesThere {
+  /** Those of the builds before. */
+  readonly before: ReadonlySet<string>;
+  /** Those that this build wrote, or found to be whole. */
+  readonly whole: Set<string>;
+}
+
+/** Lists the files of the builds before in an output folder. */
+export async function filesThere(dist: string): Promise<FilesThere> {
+  const paths = await Promise.all(['shell', 'brands'].map(async (root) => (await filesBelow(join(dist, root))).map((path) => join(dist, root, path))));
+  return { before: new Set(paths.flat()), whole: new Set() };
+}
+
+/** Brotli's effort for a brand's texts: a build compresses those of every brand. */
+const QUALITY = 5;
+
+/** Writes those files below the output folder that are not there as they should be, and compressed copies of the texts. */
+export async function writeServed({ dist, write }: Output, files: readonly ServedFile[], { before, whole }: FilesThere): Promise<void> {
   await Promise.all(
     files.map(async ({ path, content }) => {
       const target = join(dist, path);
-      const present = await readFile(target).catch(() => undefined);
+      // Brands share the fonts of packages.
+      if (whole.has(target)) return;
       // Names contain a hash, but builds of earlier releases that were interrupted left files that end too early.
-      if (present === undefined || !present.equals(content)) await write(target, content);
+      if (!before.has(target) || !(await readFile(target)).equals(content)) await write(target, content);
+      if (isText(path)) await compressFile(target, content, QUALITY, write, before);
+      whole.add(target);
     }),
   );
 }

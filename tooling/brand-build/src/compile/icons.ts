@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { ServedFile } from './files.ts';
+import { keepLatest } from '../latest.ts';
 import { shortHash } from './hash.ts';
 
 /** Pictures of a brand for places that take no SVG. */
@@ -31,19 +32,8 @@ export interface IconSources {
 const MANIFEST_WIDTHS = [192, 512] as const;
 const SHARE = { width: 1200, height: 630 } as const;
 
-const rendered = new Map<string, Promise<Buffer>>();
-/** Pictures that are kept: those of a dozen brands. */
-const MOST_KEPT = 64;
-
-/** Draws a picture once for the same input: brands that start from one template share it. What was not asked for the longest time is drawn anew. */
-function renderOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const picture = rendered.get(key) ?? draw();
-  rendered.delete(key);
-  rendered.set(key, picture);
-  const [oldest] = rendered.keys();
-  if (rendered.size > MOST_KEPT && oldest !== undefined) rendered.delete(oldest);
-  return picture;
-}
+/** Draws a picture once for the same input; those of a dozen brands are kept. */
+const renderOnce = keepLatest<Promise<Buffer>>(64);
 
 /**
  * Returns a picture that fills a width and a height in pixels: an SVG is drawn as large as it is needed, whatever size it

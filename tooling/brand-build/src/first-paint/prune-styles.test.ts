@@ -25,6 +25,15 @@ describe('pruneStyles', () => {
     expect(await pruned('.bar{color:red;transition:color 1s ease;cursor:pointer;}.bar:hover{color:blue;}@media (prefers-reduced-motion: reduce){.bar{color:blue;}}')).toBe('.bar{color:red;}');
   });
 
+  it('tells pages apart by what a selector looks at, whatever was pruned before', async () => {
+    const css = '[data-size="lg"]{color:red;}.bar>[hidden]{color:blue;}';
+    const kept = async (html: string): Promise<string> => pruned(css, { html });
+    expect(await kept('<div class="bar"><b data-size="md" title="a">One</b></div>')).toBe('');
+    expect(await kept('<div class="bar"><b data-size="md" title="b">Two</b></div>')).toBe('');
+    expect(await kept('<div class="bar"><b data-size="lg" title="a">One</b></div>')).toBe('[data-size="lg"]{color:red;}');
+    expect(await kept('<div class="bar"><b data-size="md" hidden title="a">One</b></div>')).toBe('.bar>[hidden]{color:blue;}');
+  });
+
   it('keeps the other selectors of a rule, and a declaration whose name ends like one that is left out', async () => {
     expect(await pruned('.bar,.bar:hover{color:red;}')).toBe('.bar{color:red;}');
     expect(await pruned('.bar{overscroll-behavior:contain;text-decoration:none;}')).toBe('.bar{text-decoration:none;}');

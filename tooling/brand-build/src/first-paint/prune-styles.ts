@@ -1,5 +1,6 @@
 import Beasties from 'beasties';
 import postcss from 'postcss';
+import { keepLatest } from '../latest.ts';
 
 /** What a page's rules are checked against. */
 export interface PrunedPage {
@@ -42,8 +43,29 @@ function dropUnseen(css: string, tag: string): string {
   return root.toString();
 }
 
+/** Texts between tags, of which no selector tells one from another. */
+const TEXT = />[^<>]+</g;
+const ATTRIBUTE = / ([\w-]+)="[^"]*"/g;
+
+/**
+ * The page without what no selector looks at: its texts, and the values of attributes that none names. Pages that are alike in
+ * this keep the same rules.
+ */
+function structureOf({ attributes, html, css, tag }: PrunedPage): string {
+  const looked = new Set(['class', 'id', ...[...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name)]);
+  const bare = (text: string): string => text.replace(ATTRIBUTE, (attribute, name: string) => (looked.has(name) ? attribute : ` ${name}`));
+  return [tag, bare(attributes), bare(html).replace(TEXT, '>_<'), css].join('\0');
+}
+
+/** Styles of the pages of a fleet, which choose among few looks. */
+const prunedOnce = keepLatest<Promise<string>>(64);
+
 /** Keeps the rules that a page's first paint uses, so that a page does not carry the styles of every brand and state. */
-export async function pruneStyles({ attributes, html, css, tag }: PrunedPage): Promise<string> {
+export async function pruneStyles(page: PrunedPage): Promise<string> {
+  return prunedOnce(structureOf(page), async () => prune(page));
+}
+
+async function prune({ attributes, html, css, tag }: PrunedPage): Promise<string> {
   const beasties = new Beasties({ reduceInlineStyles: true, mergeStylesheets: false, fonts: false, compress: false, keyframes: 'critical', logLevel: 'silent' });
   const page = await beasties.process(`<!doctype html><html lang="${tag}"${attributes}><head><style>${dropUnseen(css, tag)}</style></head><body><div id="root">${html}</div></body></html>`);
   const [, kept = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BrandFaultsError, brandOfFault, formatFault } from '@livery/brand-kit';
 import { canonicalPaths, knownPaths, listedPaths } from '@livery/navigation/paths';
 import { compileBrand } from '../compile/compile-brand.ts';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
-import { writeServed } from '../compile/files.ts';
+import { filesThere, writeServed } from '../compile/files.ts';
+import type { FilesThere } from '../compile/files.ts';
 import type { LoadedBrand } from '../load/load-brand.ts';
 import { brandsFolder, loadFleet, placeOf } from '../load/load-fleet.ts';
+import { shellTextsOnce } from '../first-paint/first-paint.ts';
+import type { ShellTexts } from '../first-paint/first-paint.ts';
 import { loadFirstPaintRenderer } from '../first-paint/load-renderer.ts';
 import type { FirstPaintRenderer } from '../first-paint/load-renderer.ts';
 import { withOutput } from '../output/output.ts';
 import type { Output } from '../output/output.ts';
 import { firstPaintOf, pageName, renderPage } from '../page/page.ts';
 import { buildShellInto, repositoryRoot } from '../shell/build-shell.ts';
-import { compressFolder } from '../shell/compress.ts';
 import type { Shell } from '../shell/shell.ts';
 import { defaultBrandId, fleetBrand } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
@@ -97,10 +100,11 @@ async function writeFleet(output: Output, options: FleetOptions, { brands, leftO
   const shelled = performance.now();
   const first = defaultBrandId(brands);
   const paths = new Set(shell.files);
+  const build: BrandBuild = { output, shell, render, there: await filesThere(dist), shellTexts: shellTextsOnce() };
   // Of each what the fleet's file says alone is kept: memory does not grow with what the brands are compiled to.
   const fleetBrands = await inTurns(brands, async (loaded) => {
     const compiled = await compileBrand(loaded);
-    await writeBrand(output, compiled, shell, render);
+    await writeBrand(compiled, build);
     const { brand, files, chunk } = compiled;
     for (const { path } of [...files, chunk]) paths.add(path);
     for (const language of brand.languages.offered) paths.add(`brands/${brand.id}/${pageName(language, brand)}`);
@@ -123,15 +127,24 @@ function brandsBefore(dist: string): readonly string[] {
   }
 }
 
-async function writeBrand(output: Output, compiled: CompiledBrand, shell: Shell, render: FirstPaintRenderer): Promise<void> {
+/** What the brands of one build share. */
+interface BrandBuild {
+  readonly output: Output;
+  readonly shell: Shell;
+  readonly render: FirstPaintRenderer;
+  readonly there: FilesThere;
+  readonly shellTexts: ShellTexts;
+}
+
+async function writeBrand(compiled: CompiledBrand, { output, shell, render, there, shellTexts }: BrandBuild): Promise<void> {
   const folder = join(output.dist, 'brands', compiled.brand.id);
-  await writeServed(output, [...compiled.files, compiled.chunk]);
-  await compressFolder(folder, 5, output.write);
+  await mkdir(folder, { recursive: true });
+  await writeServed(output, [...compiled.files, compiled.chunk], there);
   const { brand } = compiled;
   // The pages last: until then a server delivers none that names a file which is not there.
   await Promise.all(
     brand.languages.offered.map(async (language) => {
-      const firstPaint = await firstPaintOf(render, brand, language);
+      const firstPaint = await firstPaintOf(render, brand, language, shellTexts);
       await output.write(join(folder, pageName(language, brand)), renderPage(compiled, shell, language, firstPaint));
     }),
   );

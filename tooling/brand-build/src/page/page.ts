@@ -3,8 +3,8 @@ import type { Brand, Theme } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
 import type { LanguageCode } from '@livery/i18n/tooling';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
-import { firstPaintScript, makeFirstPaint } from '../first-paint/first-paint.ts';
-import type { FirstPaint } from '../first-paint/first-paint.ts';
+import { firstPaintScript, makeFirstPaint, readShellTexts } from '../first-paint/first-paint.ts';
+import type { FirstPaint, ShellTexts } from '../first-paint/first-paint.ts';
 import type { FirstPaintRenderer } from '../first-paint/load-renderer.ts';
 import { BRAND_SPECIFIER } from '../shell/shell.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -133,9 +133,13 @@ function rootAttributes({ id, look, schemes, languages }: Brand, language: Langu
     .join('');
 }
 
-/** The first paint of a brand's page in one of its languages. */
-export async function firstPaintOf(render: FirstPaintRenderer, brand: Brand, language: LanguageCode): Promise<FirstPaint> {
-  return makeFirstPaint(render, brand, language, { tag: languageOf(language, brand.languages.remap).tag, attributes: rootAttributes(brand, language) });
+/**
+ * The first paint of a brand's page in one of its languages.
+ *
+ * @param shellTexts the platform's texts; what its files say now, when left out
+ */
+export async function firstPaintOf(render: FirstPaintRenderer, brand: Brand, language: LanguageCode, shellTexts: ShellTexts = readShellTexts): Promise<FirstPaint> {
+  return makeFirstPaint(render, brand, language, { tag: languageOf(language, brand.languages.remap).tag, attributes: rootAttributes(brand, language) }, shellTexts);
 }
 
 function themeColours({ brand, theme }: CompiledBrand): string[] {
