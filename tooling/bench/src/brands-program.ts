@@ -1,4 +1,5 @@
-/** Builds generated brands, and prints the figures as one line of JSON. Argument: how many. */
-import { benchBrands } from './brands.ts';
+/** Builds generated brands, and prints the figures as one line of JSON. Arguments: an empty folder for them, and how many. */
+import { benchFleet } from './brands.ts';
 
-process.stdout.write(`${JSON.stringify(await benchBrands(Number(process.argv[2])))}\n`);
+const [, , folder = '', count] = process.argv;
+process.stdout.write(`${JSON.stringify(await benchFleet(folder, Number(count)))}\n`);

@@ -30,36 +30,46 @@ const voice = {
   seoDescription: 'One site of a fleet that shares its shell.',
 };
 
-/** The same in a process of its own, whose memory is that of this work alone. */
-export async function benchBrandsApart(count: number): Promise<BrandsFigures> {
-  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./brands-program.ts', import.meta.url)), String(count)]);
-  return JSON.parse(stdout) as BrandsFigures;
-}
-
-/** Builds the portal's shell and a fleet of generated brands in a temporary folder. @param count number of brands to generate */
-export async function benchBrands(count = 100): Promise<BrandsFigures> {
+/**
+ * Measures fleets one after another, each in a process of its own, whose memory is that of this work alone. What they
+ * wrote is removed when all are measured: ext4 looks past each file that was deleted in the last minutes whenever it makes one.
+ *
+ * @param counts numbers of brands to generate
+ */
+export async function benchFleets<const Counts extends readonly number[]>(counts: Counts): Promise<{ readonly [K in keyof Counts]: BrandsFigures }> {
   const folder = await mkdtemp(join(tmpdir(), 'livery-bench-'));
+  const program = fileURLToPath(new URL('./brands-program.ts', import.meta.url));
+  const figures: BrandsFigures[] = [];
   try {
-    const [from, to] = [join(folder, 'brands'), join(folder, 'dist')];
-    await Promise.all(Array.from({ length: count }, (_, index) => makeBrand(from, index)));
-    const start = performance.now();
-    const { shell } = await buildShell(to, join(repositoryRoot, 'apps/portal'));
-    const shellMilliseconds = performance.now() - start;
-    await buildFleet({ from, to, shell, brands: ['brand0'] });
-    const alone = await digests(join(to, 'shell'));
-    const { milliseconds } = await buildFleet({ from, to, shell });
-    const together = await digests(join(to, 'shell'));
-    return {
-      brands: count,
-      shellMilliseconds,
-      millisecondsPerBrand: (milliseconds.check + milliseconds.brands) / count,
-      sharedChunksIdentical: JSON.stringify(alone) === JSON.stringify(together),
-      sharedChunks: alone.length,
-      memory: process.resourceUsage().maxRSS / 1024,
-    };
+    for (const count of counts) {
+      const { stdout } = await promisify(execFile)(process.execPath, [program, join(folder, String(count)), String(count)]);
+      figures.push(JSON.parse(stdout) as BrandsFigures);
+    }
+    return figures as { readonly [K in keyof Counts]: BrandsFigures };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Builds the portal's shell and a fleet of generated brands in a folder. @param count number of brands to generate */
+export async function benchFleet(folder: string, count: number): Promise<BrandsFigures> {
+  const [from, to] = [join(folder, 'brands'), join(folder, 'dist')];
+  await Promise.all(Array.from({ length: count }, (_, index) => makeBrand(from, index)));
+  const start = performance.now();
+  const { shell } = await buildShell(to, join(repositoryRoot, 'apps/portal'));
+  const shellMilliseconds = performance.now() - start;
+  await buildFleet({ from, to, shell, brands: ['brand0'] });
+  const alone = await digests(join(to, 'shell'));
+  const { milliseconds } = await buildFleet({ from, to, shell });
+  const together = await digests(join(to, 'shell'));
+  return {
+    brands: count,
+    shellMilliseconds,
+    millisecondsPerBrand: (milliseconds.check + milliseconds.brands) / count,
+    sharedChunksIdentical: JSON.stringify(alone) === JSON.stringify(together),
+    sharedChunks: alone.length,
+    memory: process.resourceUsage().maxRSS / 1024,
+  };
 }
 
 async function makeBrand(from: string, index: number): Promise<void> {

@@ -1,4 +1,4 @@
-export { benchBrands } from './brands.ts';
+export { benchFleet, benchFleets } from './brands.ts';
 export type { BrandsFigures } from './brands.ts';
 export { benchLedger, ledgerBudgets } from './gateway/ledger.ts';
 export type { LedgerBenchOptions, LedgerFigures } from './gateway/ledger.ts';

@@ -47,10 +47,9 @@ export const parts: readonly Part[] = [
   {
     name: 'brands',
     async run({ quick }) {
-      const { benchBrandsApart } = await import('./brands.ts');
+      const { benchFleets } = await import('./brands.ts');
       const count = quick ? 100 : 1000;
-      const few = await benchBrandsApart(count / 10);
-      const figures = await benchBrandsApart(count);
+      const [few, figures] = await benchFleets([count / 10, count]);
       return [
         { what: `a brand more, of ${figures.brands} generated`, value: figures.millisecondsPerBrand, unit: 'ms', limit: { atMost: 12 } },
         { what: `memory for ${figures.brands} brands, against ${few.brands}`, value: Number((figures.memory / few.memory).toFixed(2)), unit: 'ratio', limit: { atMost: 1.25 } },
