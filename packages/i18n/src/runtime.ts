@@ -95,7 +95,7 @@ export function createText(options: TextOptions): TextRuntime {
   /** The number of the latest choice: texts of an earlier one that arrive after it are not shown. */
   let choice = 0;
 
-  // Synchronous because nothing is fetched by i18next itself.
+  // Synchronous, since it is given resources: nothing is fetched by i18next itself.
   void instance.init({
     lng: current.tag,
     fallbackLng: 'en',
@@ -104,7 +104,6 @@ export function createText(options: TextOptions): TextRuntime {
     defaultNS: 'common',
     keySeparator: false,
     nsSeparator: false,
-    initAsync: false,
     // i18next's hook for markup, which React escapes itself: here it writes numbers, and keeps a value's own direction out of the sentence.
     interpolation: { useRawValueToEscape: true, escape: (value: string | number) => apart(typeof value === 'number' ? view.format.number(value) : value) },
     resources: {},
@@ -112,9 +111,10 @@ export function createText(options: TextOptions): TextRuntime {
   const store = createCatalogueStore(
     (tag, ns, texts) => {
       instance.removeResourceBundle(tag, ns);
-      instance.addResourceBundle(tag, ns, texts);
+      // Made for this: i18next need not copy every text once more.
+      instance.addResourceBundle(tag, ns, texts, false, false, { skipCopy: true });
     },
-    { remap: options.remap, onFallback: () => refresh(), after: options.after },
+    { remap: options.remap, onFallback: refresh, after: options.after },
   );
   for (const [code, strings] of Object.entries(options.strings ?? {})) {
     if (isLanguageCode(code) && strings) store.setStrings(code, strings);
@@ -135,8 +135,7 @@ export function createText(options: TextOptions): TextRuntime {
 
   /** Shows a language once its texts are there; resolves to false where a later choice overtook it. */
   async function show(code: LanguageCode): Promise<boolean> {
-    choice += 1;
-    const requestedChoice = choice;
+    const requestedChoice = ++choice;
     if (code === current.code) return true;
     try {
       await Promise.all([...wanted].map((ns) => store.fetchOwn(code, ns)));
