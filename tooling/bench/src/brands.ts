@@ -41,8 +41,8 @@ export async function benchFleets<const Counts extends readonly number[]>(counts
   const program = fileURLToPath(new URL('./brands-program.ts', import.meta.url));
   const figures: BrandsFigures[] = [];
   try {
-    for (const count of counts) {
-      const { stdout } = await promisify(execFile)(process.execPath, [program, join(folder, String(count)), String(count)]);
+    for (const [index, count] of counts.entries()) {
+      const { stdout } = await promisify(execFile)(process.execPath, [program, join(folder, String(index)), String(count)]);
       figures.push(JSON.parse(stdout) as BrandsFigures);
     }
     return figures as { readonly [K in keyof Counts]: BrandsFigures };

@@ -34,7 +34,7 @@ export async function serve(file: string, folder: string, shared = false): Promi
 export interface FilesThere {
   /** Those of the builds before. */
   readonly before: ReadonlySet<string>;
-  /** Those that this build wrote, or found to be whole. */
+  /** Those of all brands, such as fonts of packages, that this build wrote or found to be whole. */
   readonly whole: Set<string>;
 }
 
@@ -47,17 +47,20 @@ export async function filesThere(dist: string): Promise<FilesThere> {
 /** Brotli's effort for a brand's texts: a build compresses those of every brand. */
 const QUALITY = 5;
 
-/** Writes those files below the output folder that are not there as they should be, and compressed copies of the texts. */
+/**
+ * Writes those files below the output folder that are not there as they should be, and compressed copies of the texts. Other
+ * files of the builds before stay as they are.
+ */
 export async function writeServed({ dist, write }: Output, files: readonly ServedFile[], { before, whole }: FilesThere): Promise<void> {
   await Promise.all(
     files.map(async ({ path, content }) => {
       const target = join(dist, path);
-      // Brands share the fonts of packages.
       if (whole.has(target)) return;
+      const present = before.has(target) ? await readFile(target).catch(() => undefined) : undefined;
       // Names contain a hash, but builds of earlier releases that were interrupted left files that end too early.
-      if (!before.has(target) || !(await readFile(target)).equals(content)) await write(target, content);
+      if (present === undefined || !present.equals(content)) await write(target, content);
       if (isText(path)) await compressFile(target, content, QUALITY, write, before);
-      whole.add(target);
+      if (!path.startsWith('brands/')) whole.add(target);
     }),
   );
 }

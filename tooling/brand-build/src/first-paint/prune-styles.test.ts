@@ -34,6 +34,16 @@ describe('pruneStyles', () => {
     expect(await kept('<div class="bar"><b data-size="md" hidden title="a">One</b></div>')).toBe('.bar>[hidden]{color:blue;}');
   });
 
+  it('tells pages apart by the attributes of the root, and not by those that no rule names', async () => {
+    const css = "[data-header='floating'] .bar{color:red;}[data-header='solid'] .bar{color:blue;}";
+    const kept = async (header: string, brand: string): Promise<string> => pruned(css, { attributes: ` data-brand="${brand}" data-header="${header}"` });
+    expect(await Promise.all([kept('floating', 'reef'), kept('solid', 'reef'), kept('floating', 'harbour')])).toEqual([
+      "[data-header='floating'] .bar{color:red;}",
+      "[data-header='solid'] .bar{color:blue;}",
+      "[data-header='floating'] .bar{color:red;}",
+    ]);
+  });
+
   it('keeps the other selectors of a rule, and a declaration whose name ends like one that is left out', async () => {
     expect(await pruned('.bar,.bar:hover{color:red;}')).toBe('.bar{color:red;}');
     expect(await pruned('.bar{overscroll-behavior:contain;text-decoration:none;}')).toBe('.bar{text-decoration:none;}');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Beasties from 'beasties';
 import postcss from 'postcss';
 import { keepLatest } from '../latest.ts';
@@ -57,12 +58,12 @@ function structureOf({ attributes, html, css, tag }: PrunedPage): string {
   return [tag, bare(attributes), bare(html).replace(TEXT, '>_<'), css].join('\0');
 }
 
-/** Styles of the pages of a fleet, which choose among few looks. */
-const prunedOnce = keepLatest<Promise<string>>(64);
+/** Styles of the pages of a fleet, which choose among few looks, each in some languages. */
+const prunedOnce = keepLatest<Promise<string>>(512);
 
 /** Keeps the rules that a page's first paint uses, so that a page does not carry the styles of every brand and state. */
 export async function pruneStyles(page: PrunedPage): Promise<string> {
-  return prunedOnce(structureOf(page), async () => prune(page));
+  return prunedOnce(createHash('sha256').update(structureOf(page)).digest('base64'), async () => prune(page));
 }
 
 async function prune({ attributes, html, css, tag }: PrunedPage): Promise<string> {

@@ -101,7 +101,7 @@ async function writeFleet(output: Output, options: FleetOptions, { brands, leftO
   const first = defaultBrandId(brands);
   const paths = new Set(shell.files);
   const build: BrandBuild = { output, shell, render, there: await filesThere(dist), shellTexts: shellTextsOnce() };
-  // Of each what the fleet's file says alone is kept: memory does not grow with what the brands are compiled to.
+  // Of each what the fleet's file says and the names of its files are kept: memory does not grow with what the brands are compiled to.
   const fleetBrands = await inTurns(brands, async (loaded) => {
     const compiled = await compileBrand(loaded);
     await writeBrand(compiled, build);

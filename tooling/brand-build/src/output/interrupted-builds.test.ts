@@ -6,6 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildFleet } from '../fleet/build-fleet.ts';
 import { buildShell } from '../shell/build-shell.ts';
+import { withOutput } from './output.ts';
+import type { Output, WriteFile } from './output.ts';
 import { fixture, fixturePortal, fixtureRenderer, fixtureShell } from '../test-support/fixtures.ts';
 import { makeBrand } from '../test-support/make-brand.ts';
 import { temporaryFolder } from '../test-support/temporary-folder.ts';
@@ -52,6 +54,23 @@ describe('buildShell', () => {
     expect(await buildShell(dist, fixturePortal)).toMatchObject({ built: true });
     expect(missing(dist, shell.files)).toEqual([]);
   }, 60_000);
+});
+
+describe('withOutput', () => {
+  it('ends with the writes under way when a part fails, and refuses those that come after', async () => {
+    using folder = temporaryFolder();
+    const [early, late] = ['brands/early.js', 'brands/late.js'].map((file) => join(folder.path, file)) as [string, string];
+    let write: WriteFile = async () => undefined;
+    const build = async (output: Output): Promise<never> => {
+      write = output.write;
+      void write(early, 'whole');
+      throw new Error('a part failed');
+    };
+    await expect(withOutput(folder.path, build)).rejects.toThrow('a part failed');
+    expect(readFileSync(early, 'utf8')).toBe('whole');
+    await expect(write(late, 'x')).rejects.toThrow('had ended');
+    expect([existsSync(late), leftovers(folder.path)]).toEqual([false, []]);
+  });
 });
 
 describe('buildFleet', () => {

@@ -20,7 +20,8 @@ export async function withOutput<Result>(dist: string, build: (output: Output) =
     await sweepInterruptedBuilds(dist);
     const drafts = join(dist, DRAFTS);
     await mkdir(drafts, { recursive: true });
-    const write: WriteFile = async (path, content) => {
+    const underWay = new Set<Promise<void>>();
+    const put: WriteFile = async (path, content) => {
       const draft = join(drafts, randomUUID());
       await writeFile(draft, content);
       // Most files find their folder there already.
@@ -29,9 +30,19 @@ export async function withOutput<Result>(dist: string, build: (output: Output) =
         await rename(draft, path);
       });
     };
+    let ended = false;
+    const write: WriteFile = async (path, content) => {
+      if (ended) throw new Error(`The build had ended when it would have written ${path}.`);
+      const writing = put(path, content);
+      underWay.add(writing);
+      return writing.finally(() => underWay.delete(writing));
+    };
     try {
       return await build({ dist, waited, write });
     } finally {
+      // A part that failed may have left others that go on: after the lock they would write beside the next build.
+      ended = true;
+      await Promise.allSettled(underWay);
       await rm(drafts, { recursive: true, force: true });
     }
   });
