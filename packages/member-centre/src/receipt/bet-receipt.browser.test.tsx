@@ -232,6 +232,12 @@ describe('BetReceipt of a bet with a win that was set aside', () => {
   });
 });
 
+/** Queries that were sent and not answered yet. */
+function pendingCalls({ getState }: { readonly getState: () => unknown }): string[] {
+  const { queries } = (getState() as { readonly api: { readonly queries: Readonly<Record<string, { readonly status: string } | undefined>> } }).api;
+  return Object.entries(queries).flatMap(([key, query]) => (query?.status === 'pending' ? [key] : []));
+}
+
 describe('BetReceipt of a running bet', () => {
   const running = { state: 'running', prize: '0.00', net: '0.00', settledAt: null } as const;
   const start = async () => {
@@ -270,10 +276,12 @@ describe('BetReceipt of a running bet', () => {
 
   it('is polled until the bet is final, and not after', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-    const { asked, settle } = await start();
+    const { asked, settle, store } = await start();
     const before = asked.mock.calls.length;
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(before + 1));
+    // The time to the next one begins when this one is answered.
+    await waitFor(() => expect(pendingCalls(store)).toEqual([]));
     settle();
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
     await within(await section(/^Stages/)).findByText('Settled');

@@ -156,7 +156,7 @@ describe('focus ring', () => {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(ring);
       const outlined = outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2 && outlineColor !== getComputedStyle(document.body).backgroundColor;
       // Text fields draw a shadow, which forced colours remove.
-      expect(outlined || (forced === 'none' && boxShadow !== 'none')).toBe(true);
+      expect(outlined || (forced === 'none' && boxShadow !== 'none'), `the ring of ${ring.outerHTML}`).toBe(true);
     });
   });
 });
